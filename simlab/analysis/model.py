@@ -1,0 +1,202 @@
+"""What an analysis says: intervals, findings and the answer to a question.
+
+`render` draws these and `cli` prints them; neither computes anything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pandas as pd
+
+
+@dataclass(frozen=True)
+class Interval:
+    """An estimate with its 95 % interval.
+
+    Parameters
+    ----------
+    estimate, low, high : float
+        In the unit of `unit`.
+    unit : str
+        Such as ``"points"`` (hundredths of a win probability), ``"per game"``, ``"units"``.
+
+    Examples
+    --------
+    >>> Interval(-3.2, -3.4, -3.0, "points").half_width
+    0.2
+    """
+
+    estimate: float
+    low: float
+    high: float
+    unit: str = ""
+
+    @property
+    def half_width(self) -> float:
+        """Half of the interval's width, rounded to twelve digits."""
+        return round((self.high - self.low) / 2, 12)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One labelled interval of a finding.
+
+    Parameters
+    ----------
+    label : str
+        What is estimated, for a reader: ``"coverer"``, ``"3 players"``.
+    interval : Interval
+        The estimate.
+    blocks : int
+        How many blocks it stands on.
+    note : str
+        A remark, such as that the row's edition holds reconstructed cards.
+    group : str
+        A heading that rows of one kind share; empty for none.
+    """
+
+    label: str
+    interval: Interval
+    blocks: int
+    note: str = ""
+    group: str = ""
+
+
+@dataclass(frozen=True)
+class BoardHeat:
+    """Numbers for the spaces of a board, to be drawn on the real ring.
+
+    Parameters
+    ----------
+    values : tuple of float
+        One a space, in board order.
+    unit : str
+        Unit of the values.
+    """
+
+    values: tuple[float, ...]
+    unit: str
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One part of an answer: a sentence, its rows, and how they are to be drawn.
+
+    Parameters
+    ----------
+    id : str
+        Name of the finding's files: letters, digits and dashes.
+    title : str
+        The question that it answers.
+    text : str
+        The answer in a sentence or two, with its numbers.
+    kind : {"forest", "bars", "board"}
+        How it is drawn: intervals about a zero line; amounts from zero with
+        their intervals; a heat map on the board (`board` is then given).
+    rows : tuple of Row
+        The numbers; the table under the figure shows them.
+    how_to_read : str
+        One line under the figure.
+    board : BoardHeat or None
+        For ``kind="board"``.
+    main : bool
+        Whether this finding carries the main number.
+    """
+
+    id: str
+    title: str
+    text: str
+    kind: Literal["forest", "bars", "board"]
+    rows: tuple[Row, ...]
+    how_to_read: str
+    board: BoardHeat | None = None
+    main: bool = False
+
+
+@dataclass(frozen=True)
+class ArmSummary:
+    """What was played under one arm's name.
+
+    Parameters
+    ----------
+    name, label : str
+        The arm's key in the experiment file and its words.
+    edition : str
+        Edition id.
+    players : int
+        Number of seats.
+    lineup : tuple of str
+        Strategies by slot; the first is the candidate.
+    rules : dict
+        Rules that differ from the edition's defaults.
+    grants : tuple of str
+        What the candidate is granted, in words.
+    blocks, games, unfinished : int
+        How much was played and how many games reached the round limit.
+    win_rate : Interval
+        The candidate's win rate, in percent.
+    rounds : float
+        Mean number of rounds.
+    refused : int
+        Illegal answers that the rules refused.
+    """
+
+    name: str
+    label: str
+    edition: str
+    players: int
+    lineup: tuple[str, ...]
+    rules: dict[str, str]
+    grants: tuple[str, ...]
+    blocks: int
+    games: int
+    unfinished: int
+    win_rate: Interval
+    rounds: float
+    refused: int
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The whole answer to an experiment's question.
+
+    Parameters
+    ----------
+    id, question : str
+        From the experiment file.
+    answer : str
+        One sentence with the number and its interval.
+    verdict : {"yes", "no", "too close to call"}
+        At the precision reached.
+    effect : Interval
+        The main number.
+    findings : tuple of Finding
+        In the order in which they are told.
+    arms : tuple of ArmSummary
+        Everything that was played.
+    method : tuple of str
+        Paragraphs in plain words.
+    limits : tuple of str
+        How open rules were read, what is reconstructed, what was not asked.
+    command : str
+        The command that reproduces the answer.
+    provenance : dict of str to str
+        Seed, versions, hashes: what is needed to play it again.
+    tables : dict of str to DataFrame
+        Further tables, written as CSV beside the findings' own.
+    """
+
+    id: str
+    question: str
+    answer: str
+    verdict: Literal["yes", "no", "too close to call"]
+    effect: Interval
+    findings: tuple[Finding, ...]
+    arms: tuple[ArmSummary, ...]
+    method: tuple[str, ...]
+    limits: tuple[str, ...]
+    command: str
+    provenance: dict[str, str]
+    tables: dict[str, pd.DataFrame] = field(default_factory=dict)
