@@ -207,7 +207,6 @@ class Game:
         """Go directly to jail, without GO money."""
         player.position = box.JAIL
         player.in_jail = True
-        player.misses = 0
         player.visits[IN_JAIL] += 1
 
     def leave_jail(self, player: Player) -> None:
@@ -247,7 +246,7 @@ class Game:
     def offer_tile(self, player: Player) -> None:
         """Sell the tile of this space, or leave it: in the auction nobody bids."""
         price = box.SPACES[player.position].price
-        if player.cash >= price and player.way.buys(player, price):
+        if player.cash >= price and player.way.buys(player):
             self.pay_bank(player, price)
             self.take_tile(player, player.position)
 

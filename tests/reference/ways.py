@@ -1,7 +1,7 @@
 """The two ways of playing that the reference knows, each fixed to the last choice.
 
 Neither swaps, bids, trips from Free Parking, plays a card or reacts, so the game does not ask
-about these.
+about these. It asks about a payment only when the player has the money.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Passive:
         """Say whether to pay 100 and leave jail."""
         return False
 
-    def buys(self, me: Player, price: int) -> bool:
+    def buys(self, me: Player) -> bool:
         """Say whether to buy the tile of the space landed on."""
         return False
 
@@ -47,10 +47,10 @@ class Plain(Passive):
         return me.cash >= 800
 
     def pays_for_freedom(self, me: Player) -> bool:
-        return me.cash >= 100
+        return True
 
-    def buys(self, me: Player, price: int) -> bool:
-        return me.cash >= price
+    def buys(self, me: Player) -> bool:
+        return True
 
     def taxed_rival(self, me: Player, rivals: list[Player]) -> Player:
         return max(rivals, key=lambda rival: rival.units)
