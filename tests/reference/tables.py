@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from . import box
-from .empire import Game, Player
+from .empire import Game
 from .philox import Deal
+from .player import Player
 
 SPACE = {space.name: i for i, space in enumerate(box.SPACES)}
 

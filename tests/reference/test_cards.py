@@ -3,7 +3,8 @@
 import pytest
 
 from .box import ELECTRIC, OFFICE, WATER
-from .empire import IN_JAIL, Game, TowerFull
+from .empire import Game, TowerFull
+from .player import IN_JAIL
 from .tables import brands, give, put_on_top, set_cash, table, turn
 
 

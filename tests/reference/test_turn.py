@@ -2,8 +2,9 @@
 
 from . import box
 from .box import OFFICE
-from .empire import IN_JAIL, Game, Player
+from .empire import Game
 from .philox import Deal
+from .player import IN_JAIL, Player
 from .tables import give, set_cash, table, turn
 
 
