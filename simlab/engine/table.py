@@ -19,13 +19,18 @@ class Plugged:
         For messages.
     addresses : ndarray of int64, shape (hooks,)
         Machine address of each hook of the family; 0 where it declines.
-    my : int
-        Address of the parameters' record; the strategy keeps it alive.
+    record : ndarray of one record
+        Its parameters; hooks read them through their address.
     """
 
     name: str
     addresses: npt.NDArray[np.int64]
-    my: int
+    record: npt.NDArray[np.void]
+
+    @property
+    def my(self) -> int:
+        """Address of the parameters' record."""
+        return int(self.record.ctypes.data)
 
 
 @dataclass(frozen=True)

@@ -155,8 +155,30 @@ HOOKS = (
     H_OFFER,
     H_ACCEPT,
 ) = range(21)
-#: How many arguments each hook has after `me`.
-HOOK_ARGUMENTS = (1, 0, 1, 2, 1, 0, 0, 2, 0, 1, 1, 1, 2, 2, 2, 1, 2, 1, 2, 0, 2)
+#: What each hook is told besides the records and `me`, in the order of `HOOKS`.
+HOOK_ARGUMENTS = (
+    ("window",),
+    (),
+    ("space",),
+    ("space", "price"),
+    ("die",),
+    (),
+    (),
+    ("least", "most"),
+    (),
+    ("window",),
+    ("card",),
+    ("space",),
+    ("owner", "amount"),
+    ("action", "attacker"),
+    ("space", "price"),
+    ("place",),
+    ("owner", "amount"),
+    ("buyer",),
+    ("seller", "price"),
+    (),
+    ("proposer", "offer"),
+)
 
 #: Answers of the hook `jail`.
 JAIL_ROLL, JAIL_PAY, JAIL_USE_CHANCE_CARD, JAIL_USE_EMPIRE_CARD, JAIL_BUY_CARD = range(5)

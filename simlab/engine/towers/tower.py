@@ -175,8 +175,10 @@ def broken_set(game: Game, box: Box, book: Book, seat: int, tile: int) -> None:
 def receive(game: Game, box: Box, book: Book, seat: int, tile: int) -> None:
     """Slide a tile in on top, with the free office and the win that may follow."""
     put_in(game, box, seat, game.tiles[seat], tile)
-    bonus_office(game, box, book, seat, tile)
     check_win(game, box, book)
+    if game.winner < 0:
+        bonus_office(game, box, book, seat, tile)
+        check_win(game, box, book)
 
 
 @kernel
@@ -223,9 +225,11 @@ def exchange(
     if box.bonus_office_lost_with_set == 1 and tile_a != tile_b:
         broken_set(game, box, book, a, tile_a)
         broken_set(game, box, book, b, tile_b)
-    bonus_office(game, box, book, a, tile_b)
-    bonus_office(game, box, book, b, tile_a)
     check_win(game, box, book)
+    if game.winner < 0:
+        bonus_office(game, box, book, a, tile_b)
+        bonus_office(game, box, book, b, tile_a)
+        check_win(game, box, book)
 
 
 @kernel
