@@ -58,6 +58,10 @@ def row(index):
         ('"tower_tax"', '"tower_tacks"', "spaces.34.kind: cannot be tower_tacks; did you mean"),
         ('"tower_tax"', '"chance"', "spaces: has 0 spaces of kind tower_tax, the board has 1"),
         ('"brown"', '"browm"', "spaces.1.group: browm is not a group; did you mean brown?"),
+        ('"brown"', '"a\\nb"', "spaces.1.group: 'a\\nb' is not a group; valid: "),
+        ("tiles = 4", "tiles = 8", "spaces: has 40 tiles with the offices, the box holds 36"),
+        ('index = 0, kind = "go"', 'index = 0, kind = "chance"', "spaces.0.kind: is chance, the"),
+        ('"electric"', '"brown"', "groups.brown: is said to hold 2 spaces and holds 3"),
         ("brown = 2", "brown = 3", "groups.brown: is said to hold 3 spaces and holds 2"),
         ("index = 7", "index = 8", "spaces.7.index: is 8, the space in this place is 7"),
         ('name = "Nerf"', 'name = "a\\nb"', "spaces.1.name: has characters that do not belong"),
@@ -69,6 +73,19 @@ def row(index):
         ("target = 30", "target = 99", "cards.chance.11.target: must be the space of a utility"),
         ('"birthday", amount = 50', '"birthday"', "cards.chance.4.amount: must be a multiple"),
         ('"birthday"', '"hands_off"', "cards.chance.4.effect: hands_off is not in the chance"),
+        ("amount = 5,", "", "cards.chance.0.amount: must be 1 to 35 steps, not 0"),
+        (
+            '"go_to_jail", timing',
+            '"go_to_jail", amount = 50, timing',
+            "cards.chance.2.amount: must",
+        ),
+        (
+            '"go_to_jail", timing',
+            '"go_to_jail", target = 9, timing',
+            "cards.chance.2.target: must",
+        ),
+        ("threshold = 4, ", "", "cards.empire.11.threshold: must be given for billboard_tax"),
+        ('"reverse_rent"', '"reverse_rent", threshold = 4', "cards.empire.10.threshold: must be"),
         ("[cards]", "[cardz]", "cardz: is not a key here; did you mean cards?"),
         ("[rules.overshoot]", "[rules.overshot]", "rules.overshot: is not a rule; did you mean"),
         ("default = 17", "defualt = 17", "rules.tower_units_to_win.defualt: is not a key here"),
@@ -89,6 +106,17 @@ def row(index):
 )
 def test_a_whole_file(tmp_path, old, new, said):
     assert refused(tmp_path, TEXT.replace(old, new, 1)).startswith(said)
+
+
+def test_a_group_of_brands_and_utilities(tmp_path):
+    text = TEXT.replace('"electric"', '"brown"').replace("electric = 1\n", "")
+    said = refused(tmp_path, text.replace("brown = 2", "brown = 3"))
+    assert said == "groups.brown: holds both brands and utilities"
+
+
+def test_a_deck_that_is_not_there(tmp_path):
+    start, end = TEXT.index("empire = [\n    { title"), TEXT.index("# ---- Amounts")
+    assert refused(tmp_path, TEXT[:start] + TEXT[end:]) == "cards.empire: is missing"
 
 
 @pytest.mark.parametrize(
