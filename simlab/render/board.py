@@ -12,7 +12,7 @@ from simlab.render.scene import Box, Mark, Part, Scene, Words, text_width, wrap
 from simlab.text import number
 
 _FAINTEST, _HOTTEST = 0.04, 0.96
-_DARK_FROM = 0.5  # opacity from which the text on a space changes sides
+_WARM, _HOT = 0.50, 0.66  # tints from which text changes sides: on a dark page, on a light one
 _BAND = 7.0
 
 
@@ -154,19 +154,20 @@ class _Board:
         self.heat, self.spaces, self.width = heat, spaces, width
         self.cells = ring(len(spaces), width)
         self.texts = heat_texts(heat)
-        finite = [value for value in heat.values if math.isfinite(value)] or [0.0]
-        self.low, self.high = min(finite), max(finite)
+        self.finite = sorted(value for value in heat.values if math.isfinite(value)) or [0.0]
+        self.low, self.high = _limits(self.finite)
         self.narrow = width < 500
         self.diverging = self.low < 0 < self.high
 
     def _tint(self, value: float) -> tuple[str, float]:
-        """Colour role and opacity of a number."""
+        """Give the colour role and the opacity of a number."""
         if not math.isfinite(value):
             return "heat", 0.0
         if self.diverging:
             share = abs(value) / max(-self.low, self.high)
         else:
             share = (value - self.low) / ((self.high - self.low) or 1.0)
+        share = min(max(share, 0.0), 1.0)
         role = "cool" if self.diverging and value < 0 else "heat"
         return role, _FAINTEST + share * (_HOTTEST - _FAINTEST)
 
@@ -177,7 +178,7 @@ class _Board:
         yield Box(cell.x, cell.y, cell.width, cell.height, role, opacity)
         if group:
             yield _band(cell, group, _BAND if not self.narrow else 4.0)
-        ink = "on-heat" if opacity > _DARK_FROM else "ink"
+        ink = "on-heat" if opacity > _HOT else "on-warm" if opacity > _WARM else "ink"
         yield from self._label(at, _inside(cell, bool(group), self.narrow), ink)
 
     def _label(self, at: int, room: Cell, ink: str) -> Iterator[Mark]:
@@ -186,6 +187,10 @@ class _Board:
         if self.narrow:
             size = 9.0 if text_width(value, 9) <= room.width else 7.5
             top = room.y + room.height / 2
+            if room.height < 24:  # a long side: both on one line
+                yield Words(room.x + 3, top + 3, index, ink, 9, bold=True)
+                yield Words(room.x + room.width - 3, top + 3, value, ink, 8, "end")
+                return
             yield Words(middle, top - 2, index, ink, 9, "middle", bold=True)
             if text_width(value, size) <= room.width + 3:
                 yield Words(middle, top + 9, value, ink, size, "middle")
@@ -198,7 +203,7 @@ class _Board:
         yield Words(middle, top + height - 2, value, ink, 12.5, "middle", bold=True)
 
     def middle(self) -> Iterator[Mark]:
-        """The scale and the highest spaces, in the middle of the ring."""
+        """Give the scale and the highest spaces, in the middle of the ring."""
         depth = self.cells[0].width
         left = depth + (0.16 * self.width if not self.narrow else 18)
         right = self.width - left
@@ -231,9 +236,24 @@ class _Board:
             value = self.low + (self.high - self.low) * at / (steps - 1)
             role, opacity = self._tint(value)
             yield Box(left + at * step, y, step, 12, role, opacity, edge="line")
-        for x, value, anchor in ((left, self.low, "start"), (right, self.high, "end")):
-            text = number(value, decimals)
-            yield Words(x, y + 27, text, "muted", 11.5, "start" if anchor == "start" else "end")
+        less = "\N{LESS-THAN OR EQUAL TO} " if self.finite[0] < self.low else ""
+        more = "\N{GREATER-THAN OR EQUAL TO} " if self.finite[-1] > self.high else ""
+        yield Words(left, y + 27, less + number(self.low, decimals), "muted", 11.5)
+        yield Words(right, y + 27, more + number(self.high, decimals), "muted", 11.5, "end")
+
+
+def _limits(values: Sequence[float]) -> tuple[float, float]:
+    """Choose the ends of the colour scale: the extremes inside a box plot's fences.
+
+    One jail would otherwise take the whole scale. Where many spaces lie outside
+    the fences the scale spans all values.
+    """
+    first, third = values[len(values) // 4], values[(3 * len(values)) // 4]
+    fence = 1.5 * (third - first)
+    inside = [value for value in values if first - fence <= value <= third + fence]
+    if len(inside) < 0.85 * len(values):
+        return values[0], values[-1]
+    return inside[0], inside[-1]
 
 
 def _decimals(texts: Sequence[str]) -> int:
@@ -241,7 +261,7 @@ def _decimals(texts: Sequence[str]) -> int:
 
 
 def _band(cell: Cell, role: str, thick: float) -> Box:
-    """The colour of the group, on the side that faces the middle."""
+    """Put the colour of the group on the side that faces the middle."""
     x, y, width, height, side = cell
     if side == 0:
         return Box(x, y, width, thick, role)
@@ -253,7 +273,7 @@ def _band(cell: Cell, role: str, thick: float) -> Box:
 
 
 def _inside(cell: Cell, banded: bool, narrow: bool) -> Cell:
-    """The part of a cell that text may use."""
+    """Give the part of a cell that text may use."""
     band = (4.0 if narrow else _BAND) if banded else 0.0
     pad = 1.0 if narrow else 4.0
     x, y, width, height, side = cell
@@ -275,4 +295,11 @@ def _fit(name: str, room: Cell) -> tuple[list[str], float]:
         lines = wrap(name, size, room.width, most)
         if not any(line.endswith("…") for line in lines):
             return lines, size
-    return lines, size
+    words = (_hyphened(word, size, room.width) for word in name.split())
+    return wrap(" ".join(words), size, room.width, most), size
+
+
+def _hyphened(word: str, size: float, width: float) -> str:
+    """Break a word in two where it is too long for a line."""
+    half = (len(word) + 1) // 2
+    return word if text_width(word, size) <= width else f"{word[:half]}- {word[half:]}"

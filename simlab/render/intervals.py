@@ -72,7 +72,7 @@ class _Panel:
         self.estimate_room = max(text_width(v.estimate, _VALUE, bold=True) for v in self.values)
         value_room = self.range_room + self.estimate_room + 12
         label_room = width - value_room - 14
-        self.left, self.right = 7.0, width - 7
+        self.left, self.right = 12.0, width - 12
         if not self.narrow:
             widest = max(text_width(row.label, _LABEL) for row in rows)
             label_room = min(widest + 4, 0.36 * width)
@@ -94,7 +94,11 @@ class _Panel:
 
     def _row_height(self, index: int) -> float:
         text = 17.0 * len(self.labels[index])
-        return text + (28 if self.narrow else 13)
+        return text + (30 if self.narrow else 13)
+
+    def _track_height(self, index: int) -> float:
+        """Give the height of the part of a row that belongs to its interval."""
+        return 26.0 if self.narrow else self._row_height(index)
 
     def draw(self, top: float) -> list[Part]:
         parts = [Part(tuple(self._axis(top)))]
@@ -113,15 +117,16 @@ class _Panel:
         return self.left + share * (self.right - self.left)
 
     def _axis(self, top: float) -> Iterator[Mark]:
-        first, last = top + self.tops[0], top + self.bottom
+        last = top + self.bottom
         ticks, decimals = _ticks(self.low, self.high, 3 if self.narrow else 6)
         for tick in ticks:
             x = self._x(tick)
-            if tick:
-                yield Line(x, first, x, last, "line")
+            role, width = ("line", 1.0) if tick else ("axis", 1.5)
+            for index in range(len(self.rows)):
+                low = top + self.tops[index] + self._row_height(index)
+                yield Line(x, low - self._track_height(index), x, low, role, width)
             label = number(tick, decimals, signed=self.kind == "forest")
             yield Words(x, last + 16, label, "muted", _TICK, "middle")
-        yield Line(self._x(0), first, self._x(0), last + 3, "axis", 1.5)
         middle = (self.left + self.right) / 2
         if self.unit:
             yield Words(middle, last + 34, self.unit, "muted", _TICK, "middle")

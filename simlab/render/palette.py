@@ -26,6 +26,7 @@ ROLES: dict[str, Shade] = {
     "accent": Shade("#14599c", "#7fb8f5"),
     "heat": Shade("#0b4a8b", "#8cc3ff"),
     "cool": Shade("#a8480d", "#ffb07a"),
+    "on-warm": Shade("#17202b", "#0c1219"),
     "on-heat": Shade("#ffffff", "#0c1219"),
 }
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from simlab.render.palette import shade
 from simlab.render.scene import Box, Dot, Line, Mark, Scene, Words, wrap
 
 if TYPE_CHECKING:
     from matplotlib.artist import Artist
+    from matplotlib.figure import Figure
 
 _SCALE = 2.0
 """Pixels of the file for one pixel of the scene."""
@@ -21,6 +22,12 @@ _FONT_RATIO = 0.87
 """That face runs wider than the page's; this brings it to the same measure."""
 
 _MARGIN = 24.0
+
+_ALIGNMENT: dict[str, Literal["left", "center", "right"]] = {
+    "start": "left",
+    "middle": "center",
+    "end": "right",
+}
 
 
 def write_png(scene: Scene, title: str, path: Path) -> None:
@@ -40,7 +47,14 @@ def write_png(scene: Scene, title: str, path: Path) -> None:
     OSError
         If the file cannot be written.
     """
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib import style
+
+    with style.context("default"):  # whatever the user's matplotlibrc says
+        figure = _figure(scene, title)
+        figure.savefig(path, format="png", dpi="figure", metadata={"Software": None})
+
+
+def _figure(scene: Scene, title: str) -> Figure:
     from matplotlib.figure import Figure
     from matplotlib.transforms import Affine2D
 
@@ -49,7 +63,6 @@ def write_png(scene: Scene, title: str, path: Path) -> None:
     width, height = scene.width + 2 * _MARGIN, scene.height + top + _MARGIN
     dpi = 72 * _SCALE
     figure = Figure((width / 72, height / 72), dpi=dpi, facecolor=shade("page").light)
-    canvas = FigureCanvasAgg(figure)
     # Scene pixels run down from the top left; matplotlib's run up from the bottom.
     down = Affine2D().translate(_MARGIN, top - height).scale(_SCALE, -_SCALE)
     marks: list[Mark] = [
@@ -62,7 +75,7 @@ def write_png(scene: Scene, title: str, path: Path) -> None:
         artist.set_transform(down)
         artist.set_zorder(order)
         figure.add_artist(artist)
-    canvas.print_png(path, metadata={"Software": None})
+    return figure
 
 
 def _artist(mark: Mark) -> Artist:
@@ -94,9 +107,7 @@ def _artist(mark: Mark) -> Artist:
                 fontfamily=_FONT,
                 fontsize=mark.size * _FONT_RATIO,
                 fontweight="bold" if mark.bold else "normal",
-                horizontalalignment={"start": "left", "middle": "center", "end": "right"}[
-                    mark.anchor
-                ],
+                horizontalalignment=_ALIGNMENT[mark.anchor],
                 verticalalignment="baseline",
                 parse_math=False,
             )

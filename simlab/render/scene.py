@@ -96,7 +96,7 @@ class Scene:
 
 
 _SLIM = frozenset("iljtfrI.,:;'|!()[]/ -\N{EN DASH}")
-_BROAD = frozenset("mwMW@%")
+_BROAD = frozenset("mwMW@%+=\N{MINUS SIGN}")
 
 
 def text_width(text: str, size: float, bold: bool = False) -> float:
@@ -119,12 +119,12 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
     ems = 0.0
     for letter in text:
         if letter in _SLIM:
-            ems += 0.34
+            ems += 0.36
         elif letter in _BROAD:
-            ems += 0.9
+            ems += 0.88
         else:
-            ems += 0.7 if letter.isupper() else 0.57
-    return ems * size * (1.06 if bold else 1.0)
+            ems += 0.7 if letter.isupper() else 0.62
+    return ems * size * (1.1 if bold else 1.0)
 
 
 def wrap(text: str, size: float, width: float, lines: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 import pandas as pd
 
@@ -130,7 +131,7 @@ def arms_table(answer: Answer) -> Table:
     Table
         One row an arm.
     """
-    columns = ("Arm", "Played as", "Games", "Unfinished", "Win rate (%)", "95 % interval")
+    columns = ("Arm", "Played as", "Games", "Unfinished", "Wins (%)", "95 % interval")
     rows = []
     for arm in answer.arms:
         win = written(arm.win_rate.estimate, arm.win_rate.low, arm.win_rate.high)
@@ -184,7 +185,11 @@ def arms_frame(answer: Answer) -> pd.DataFrame:
 
 
 def _played_as(arm: ArmSummary) -> str:
-    parts = [f"{arm.edition}, {arm.players} players: {', '.join(arm.lineup)}"]
+    runs = [(name, len(list(seats))) for name, seats in groupby(arm.lineup)]
+    lineup = ", ".join(
+        f"{name} \N{MULTIPLICATION SIGN} {count}" if count > 1 else name for name, count in runs
+    )
+    parts = [f"{arm.edition}, {arm.players} players: {lineup}"]
     parts += [f"{rule} = {value}" for rule, value in arm.rules.items()]
     parts += [f"granted: {grant}" for grant in arm.grants]
     return "; ".join(parts)
@@ -210,7 +215,7 @@ def _rows_table(finding: Finding) -> Table:
         rows.append(tuple(cells))
     columns = (
         "What",
-        *(["Kind"] if grouped else []),
+        *(["Group"] if grouped else []),
         f"Estimate ({common})" if common else "Estimate",
         "95 % interval",
         "Blocks",

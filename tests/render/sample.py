@@ -30,9 +30,13 @@ Free Parking|Paramount red|Chevrolet red|Chance|eBay red|X Games yellow|Empire|D
 McDonald's yellow|Go To Jail|Intel green|Xbox green|Water Works water|Nestlé green|Chance|
 Samsung dark_blue|Tower Tax|Coca-Cola dark_blue""".replace("\n", "").split("|")
 
-_GROUPS = "brown light_blue pink electric orange red yellow green water dark_blue".split()
+_GROUPS = (
+    "brown", "light_blue", "pink", "electric", "orange",
+    "red", "yellow", "green", "water", "dark_blue",
+)  # fmt: skip
 
-_LANDING = """2.81 2.62 2.66 2.71 2.74 2.78 2.80 2.83 2.85 5.93 2.72 2.75 2.84 2.90 2.96 3.01 3.04 3.02
+_LANDING = """2.81 2.62 2.66 2.71 2.74 2.78 2.80 2.83 2.85
+5.93 2.72 2.75 2.84 2.90 2.96 3.01 3.04 3.02
 2.99 2.95 2.93 2.90 2.88 2.86 2.85 2.83 2.81 0.00 2.66 2.62 2.61 2.60 2.60 2.59 2.58 2.57"""
 
 
@@ -96,7 +100,7 @@ def findings() -> tuple[Finding, ...]:
             "Tower Tax takes 2.58 % of all stops, a little less than an even share.",
             "board",
             (),
-            "The darker a space, the more often a token ends its roll there.",
+            "The stronger the colour of a space, the more often a token ends its roll there.",
             board=BoardHeat(tuple(map(float, _LANDING.split())), "% of rolls"),
         ),
         Finding(
