@@ -33,15 +33,16 @@ def places(half_width: float) -> int:
     Returns
     -------
     int
-        Decimals for `number`; negative for errors of 100 and more. An error of
-        zero (an exact number) or one that is not finite gives 3.
+        Decimals for `number`; negative for errors of 100 and more. An error
+        below 1e-7 (an exact number, but for rounding in the machine) or one that
+        is not finite gives 3.
 
     Examples
     --------
     >>> places(0.14), places(2.5), places(1300.0)
     (2, 1, -2)
     """
-    if not math.isfinite(half_width) or half_width <= 0:
+    if not math.isfinite(half_width) or half_width < 1e-7:
         return 3
     exponent = int(f"{half_width:.1e}".split("e")[1])  # 0.0996 counts as 0.10
     return 1 - exponent

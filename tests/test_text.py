@@ -9,13 +9,25 @@ from simlab.text import number, places, written
 
 @pytest.mark.parametrize(
     ("half_width", "decimals"),
-    [(0.14, 2), (0.1, 2), (0.0996, 2), (2.5, 1), (9.96, 0), (31, 0), (130, -1), (0.0009, 5)],
+    [
+        (0.14, 2),
+        (0.1, 2),
+        (0.0996, 2),
+        (2.5, 1),
+        (9.96, 0),
+        (31, 0),
+        (130, -1),
+        (0.0009, 5),
+        (0.0, 3),
+        (1e-17, 3),
+        (math.inf, 3),
+    ],
 )
 def test_an_error_keeps_two_digits(half_width, decimals):
     assert places(half_width) == decimals
 
 
-@given(st.floats(1e-9, 1e9))
+@given(st.floats(1e-7, 1e9))
 def test_rounding_moves_a_number_by_less_than_a_twentieth_of_its_error(half_width):
     assert 0.5 * 10.0 ** -places(half_width) <= half_width / 20 * 1.01
 

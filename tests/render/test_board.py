@@ -1,11 +1,12 @@
 import math
 
 import pytest
-from sample import Square, spaces
 
 from simlab.analysis.model import BoardHeat
 from simlab.render.board import draw_board, heat_texts, ring
 from simlab.render.scene import NARROW, WIDE, Box, Words
+
+from .sample import Square, spaces
 
 
 def heat(values):

@@ -4,9 +4,10 @@ import shutil
 
 import pytest
 from playwright.sync_api import sync_playwright
-from sample import answer, spaces
 
 from simlab.render import write_report
+
+from .sample import answer, spaces
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = (

@@ -4,12 +4,13 @@ from html.parser import HTMLParser
 
 import pandas as pd
 import pytest
-from sample import answer, spaces
 
 from simlab.errors import StoreError
 from simlab.render import write_report
 from simlab.render.page import page
 from simlab.render.palette import GROUPS, ROLES
+
+from .sample import answer, spaces
 
 EVIL = "<script>alert('x')</script>\"&"
 VOID = {"meta", "link", "input", "br"}
