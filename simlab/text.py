@@ -18,7 +18,9 @@ class Written(NamedTuple):
 
     @property
     def interval(self) -> str:
-        """The interval in words, such as ``3.06 to 3.34``."""
+        """The interval in words, such as ``3.06 to 3.34``; a dash where there is none."""
+        if MISSING in (self.low, self.high):
+            return MISSING
         return f"{self.low} to {self.high}"
 
 

@@ -47,3 +47,8 @@ def test_an_interval_shares_its_decimals():
         "\N{MINUS SIGN}3.07",
     )
     assert written(2.0, 2.0, 2.0).interval == "2.000 to 2.000"
+
+
+def test_an_estimate_without_an_interval_has_a_dash():
+    assert written(2.0, math.nan, math.nan).estimate == "2.000"
+    assert written(2.0, math.nan, math.nan).interval == "\N{EN DASH}"

@@ -12,7 +12,7 @@ from simlab.render.scene import Box, Mark, Part, Scene, Words, text_width, wrap
 from simlab.text import number
 
 _FAINTEST, _HOTTEST = 0.04, 0.96
-_WARM, _HOT = 0.50, 0.66  # tints from which text changes sides: on a dark page, on a light one
+_WARM, _HOT = 0.55, 0.69  # tints from which text changes sides: on a dark page, on a light one
 _BAND = 7.0
 
 

@@ -145,9 +145,11 @@ class _Panel:
 
     def _interval(self, index: int, y: float) -> Iterator[Mark]:
         interval = self.rows[index].interval
-        if not math.isfinite(interval.estimate + interval.low + interval.high):
+        if not math.isfinite(interval.estimate):
             return
-        low, x, high = (self._x(v) for v in (interval.low, interval.estimate, interval.high))
+        known = math.isfinite(interval.low) and math.isfinite(interval.high)
+        ends = (interval.low, interval.high) if known else (interval.estimate,) * 2
+        low, x, high = (self._x(value) for value in (ends[0], interval.estimate, ends[1]))
         if self.kind == "bars":
             zero = self._x(0)
             yield Box(min(zero, x), y - 7, abs(x - zero), 14, "accent", 0.42, 2)

@@ -61,6 +61,13 @@ def test_a_number_that_is_missing_is_said_and_not_drawn():
     draw_intervals(finding("bars", row(math.nan, math.nan)), NARROW)
 
 
+def test_an_estimate_without_an_interval_is_a_hollow_dot():
+    lone = Row("few blocks", Interval(2.0, math.nan, math.nan, "points"), 1)
+    (dot, other) = marks(draw_intervals(finding("forest", lone, row(1, 3)), WIDE), Dot)
+    assert dot.hollow
+    assert dot.x == other.x
+
+
 def test_no_rows_draw_nothing():
     assert draw_intervals(finding("forest"), WIDE).parts == ()
 
