@@ -71,9 +71,7 @@ class TowersTable:
         rotations = range(len(lineup) if rotate else 1)
         self.starts = np.concatenate(
             [
-                apply_grants(
-                    seat_lineup(position, lineup, rotation), self.boxes, edition, grants, rotation
-                )
+                apply_grants(seat_lineup(position, lineup, rotation), self.boxes, grants, rotation)
                 for rotation in rotations
             ]
         )

@@ -1,3 +1,5 @@
 """The play-by-play."""
+
+
 def tell(book, edition):
     return []
