@@ -112,9 +112,7 @@ def arm_id(arm: Arm, digests: Digests) -> str:
         "strategies": [digests.strategy(arm, slot) for slot in range(arm.players)],
         "engine": digests.engine,
         "chunk": CHUNK,
-        **{
-            key: described[key] for key in ("rotate", "grants", "seed", "max_rounds", "watch")
-        },
+        **{key: described[key] for key in ("rotate", "grants", "seed", "max_rounds", "watch")},
     }
     return hashlib.sha256(canonical(content)).hexdigest()
 

@@ -51,24 +51,22 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, PositiveInt
+from pydantic import Field
 
 from simlab.runs.arm import MAX_ROUNDS, RuleValue
+from simlab.runs.checked import Id, Part
 from simlab.runs.findings import Finding, Names
 from simlab.runs.grant import Grant
 
-Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Text = Annotated[str, Field(min_length=1)]
 Rules = dict[str, RuleValue]
 Seed = Annotated[int, Field(ge=0, lt=2**64)]
+Blocks = Annotated[int, Field(gt=0, le=1_000_000_000)]
+Rounds = Annotated[int, Field(gt=0, le=1_000_000)]
 Lineup = Annotated[tuple[str, ...], Field(strict=False, min_length=2)]
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class AnswerTexts(_Part):
+class AnswerTexts(Part):
     """The sentences of the answer, and the finding that decides between them.
 
     Parameters
@@ -86,19 +84,19 @@ class AnswerTexts(_Part):
     unclear: Text
 
 
-class ArmEntry(_Part):
+class ArmEntry(Part):
     """An arm as it is written; None stands for what `extends` or the experiment says."""
 
     label: Text
     extends: str | None = None
     lineup: Lineup | None = None
-    rules: Rules = {}
+    rules: Rules = Field(default_factory=dict)
     rotate: bool | None = None
     grants: Annotated[tuple[Grant, ...], Field(strict=False)] | None = None
-    blocks: PositiveInt | None = None
+    blocks: Blocks | None = None
 
 
-class Variant(_Part):
+class Variant(Part):
     """Other circumstances in which some of the arms are played once more."""
 
     name: Id
@@ -106,11 +104,11 @@ class Variant(_Part):
     arms: Names
     edition: str | None = None
     players: Annotated[int, Field(ge=2)] | None = None
-    rules: Rules = {}
-    blocks: PositiveInt | None = None
+    rules: Rules = Field(default_factory=dict)
+    blocks: Blocks | None = None
 
 
-class Experiment(_Part):
+class Experiment(Part):
     """An experiment file, checked for all that can be checked without an edition."""
 
     id: Id
@@ -122,9 +120,9 @@ class Experiment(_Part):
     findings: Annotated[tuple[Finding, ...], Field(strict=False, min_length=1)]
     variants: Annotated[tuple[Variant, ...], Field(strict=False)] = ()
     seed: Seed = 1
-    blocks: PositiveInt
+    blocks: Blocks
     precision: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
     watch: str | None = None
-    max_rounds: PositiveInt = MAX_ROUNDS
-    rules: Rules = {}
+    max_rounds: Rounds = MAX_ROUNDS
+    rules: Rules = Field(default_factory=dict)
     limits: Annotated[tuple[Text, ...], Field(strict=False)] = ()

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from simlab.runs.checked import Id, Part
 
 Names = Annotated[tuple[str, ...], Field(strict=False, min_length=1)]
 
 
-class _Finding(BaseModel):
+class _Finding(Part):
     """What every kind of finding has.
 
     Parameters
@@ -27,9 +29,7 @@ class _Finding(BaseModel):
         Variants under which the same is told again, a group of rows each.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    id: Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+    id: Id
     title: Annotated[str, Field(min_length=1)]
     text: str
     how_to_read: str = ""

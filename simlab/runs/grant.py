@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Discriminator, NonNegativeInt, PositiveInt, Tag
+from pydantic import Discriminator, Field, Tag
+
+from simlab.runs.checked import Part
+
+Count = Annotated[int, Field(gt=0, le=1_000_000)]
+Index = Annotated[int, Field(ge=0, le=1_000)]
 
 
-class _Grant(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class Waive(_Grant):
+class Waive(Part):
     """A space whose effect the candidate is spared.
 
     Parameters
@@ -33,9 +34,9 @@ class Waive(_Grant):
     'tower_tax waived once, from landing 1 on'
     """
 
-    waive: NonNegativeInt | str
-    first: PositiveInt = 1
-    times: PositiveInt | None = None
+    waive: Index | str
+    first: Count = 1
+    times: Count | None = None
 
     def __str__(self) -> str:
         space = f"space {self.waive}" if isinstance(self.waive, int) else self.waive
@@ -46,7 +47,7 @@ class Waive(_Grant):
         return f"{space} waived {often}, from landing {self.first} on"
 
 
-class Cash(_Grant):
+class Cash(Part):
     """Money that the candidate starts with on top of everyone's.
 
     Parameters
@@ -60,13 +61,13 @@ class Cash(_Grant):
     '200 more to start with'
     """
 
-    cash: PositiveInt
+    cash: Count
 
     def __str__(self) -> str:
         return f"{self.cash} more to start with"
 
 
-class Tile(_Grant):
+class Tile(Part):
     """A tile that lies on the candidate's tower when the game starts.
 
     Parameters
@@ -80,7 +81,7 @@ class Tile(_Grant):
     'space 12 owned from the start'
     """
 
-    tile: NonNegativeInt | str
+    tile: Index | str
 
     def __str__(self) -> str:
         what = f"space {self.tile}" if isinstance(self.tile, int) else self.tile
@@ -89,7 +90,7 @@ class Tile(_Grant):
 
 def _kind(value: Any) -> str | None:
     """Tell the kind of a grant by the key that it holds, None when it holds none."""
-    if isinstance(value, _Grant):
+    if isinstance(value, Part):
         return f"<{type(value).__name__.lower()}>"
     keys = value if isinstance(value, dict) else ()
     return next((f"<{key}>" for key in ("waive", "cash", "tile") if key in keys), None)
