@@ -5,46 +5,54 @@ names code. This is its whole shape::
 
     id = "empire-tower-tax"
     question = "Is Empire's tower tax worth avoiding?"
-    edition = "empire-2013"
-    players = 4                    # seats; every lineup has as many strategies
+    edition = "empire-2013"         # or an edition file beside this one
+    players = 4
     seed = 1
-    blocks = 150000                # deals an arm, unless the arm or variant says otherwise
-    precision = 0.15               # stop when the main number's half-width is this small
-    watch = "tower_tax"            # kind of space whose landings are counted
+    blocks = 50_000                 # deals an arm, unless a finding or row asks for its own
+    precision = 0.15                # stop when the main number's half-width is this small
+    watch = "tower_tax"             # kind of space whose landings are counted
     max_rounds = 1000
-    rules = {overshoot = "wins"}   # of every arm
-    limits = ["..."]
+    rules = { overshoot = "wins" }  # of every arm
+    limits = ["Card texts are reconstructed."]
 
     [answer]
-    main = "one-landing"           # the finding that holds the main number
-    yes = "... {effect} {low} {high} {unit} ..."
-    no = "..."
-    unclear = "..."
+    smallest = 0.5                  # the main number that would matter
+    yes = "Yes: {one-landing.first}."
+    no = "No: {one-landing.first}."
+    unsure = "Too close to call: {one-landing.first}."
 
-    [arms.tax]
-    label = "tax as printed"
-    lineup = ["builder", "builder", "builder", "builder"]    # slot 0 is the candidate
+    [arms.taxed]                    # a way of playing
+    label = "pays the tax"
+    lineup = ["builder"]            # by slot, the candidate first; the last fills the table
 
-    [arms.spared]
-    extends = "tax"                # takes what it does not say itself
-    label = "never taxed"
-    grants = [{waive = "tower_tax"}]
+    [arms.waived]
+    label = "first landing waived"
+    lineup = ["builder"]
+    grants = [{ waive = "tower_tax", first = 1, times = 1 }]
 
-    [[variants]]                   # the named arms once more, in other circumstances
-    name = "players-2"             # their names become "players-2/tax", ...
+    [variants.two]                  # another table: also edition and rules
     label = "2 players"
-    players = 2                    # lineups are cut to this many
-    arms = ["tax", "spared"]
-    blocks = 40000                 # also: edition, rules
+    players = 2
 
-    [[findings]]                   # see `simlab.runs.findings`
+    [[findings]]                    # see `simlab.runs.findings`
     id = "one-landing"
-    title = "What does one landing cost?"
     kind = "effect"
-    treatments = ["spared"]
-    control = "tax"
-    across = ["players-2"]
-    text = "..."
+    main = true
+    title = "What does one landing cost?"
+    text = "Waiving the first landing is worth {one-landing.first}."
+    blocks = 250_000
+    rows = [{ id = "first", label = "first landing", plus = "waived", minus = "taxed" }]
+
+    [[findings]]
+    id = "fewer-players"
+    kind = "effect"
+    title = "And with two players?"
+    text = "It is worth {fewer-players.first@two}."
+    across = ["two"]
+    rows = [{ id = "first", label = "first landing", plus = "waived", minus = "taxed" }]
+
+What is played is an arm at a table: ``taxed``, or ``taxed@two`` at a variant. Only what
+some finding reads is played, for as many blocks as the most demanding one asks.
 """
 
 from __future__ import annotations
@@ -55,74 +63,83 @@ from pydantic import Field
 
 from simlab.runs.arm import MAX_ROUNDS, RuleValue
 from simlab.runs.checked import Id, Part
-from simlab.runs.findings import Finding, Names
+from simlab.runs.findings import Blocks, Finding, Text
 from simlab.runs.grant import Grant
 
-Text = Annotated[str, Field(min_length=1)]
 Rules = dict[str, RuleValue]
-Seed = Annotated[int, Field(ge=0, lt=2**64)]
-Blocks = Annotated[int, Field(gt=0, le=1_000_000_000)]
-Rounds = Annotated[int, Field(gt=0, le=1_000_000)]
-Lineup = Annotated[tuple[str, ...], Field(strict=False, min_length=2)]
+Players = Annotated[int, Field(ge=2, le=8)]
 
 
 class AnswerTexts(Part):
-    """The sentences of the answer, and the finding that decides between them.
+    """The sentences of the answer.
 
     Parameters
     ----------
-    main : str
-        Id of the finding whose first row is the main number.
-    yes, no, unclear : str
-        The answer when the main number's interval lies above zero, below zero or
-        across it, with values in braces.
+    smallest : float
+        The size from which on the main number matters.
+    yes, no, unsure : str
+        The answer when the main number's interval lies above `smallest`, below it
+        or across it, with values in braces.
     """
 
-    main: Id
+    smallest: Annotated[float, Field(allow_inf_nan=False)] = 0.0
     yes: Text
     no: Text
-    unclear: Text
+    unsure: Text
 
 
 class ArmEntry(Part):
-    """An arm as it is written; None stands for what `extends` or the experiment says."""
+    """A way of playing, as it is written.
+
+    Parameters
+    ----------
+    label : str
+        Its words.
+    lineup : tuple of str
+        Strategies by slot, the candidate first; the last one sits on all seats
+        that are left.
+    rules : dict
+        Rules of this arm only.
+    rotate : bool
+        Whether the lineup rotates through the seats.
+    grants : tuple of Grant
+        What the candidate is granted.
+    """
 
     label: Text
-    extends: str | None = None
-    lineup: Lineup | None = None
+    lineup: Annotated[tuple[str, ...], Field(strict=False, min_length=1)]
     rules: Rules = Field(default_factory=dict)
-    rotate: bool | None = None
-    grants: Annotated[tuple[Grant, ...], Field(strict=False)] | None = None
-    blocks: Blocks | None = None
+    rotate: bool = True
+    grants: Annotated[tuple[Grant, ...], Field(strict=False)] = ()
 
 
 class Variant(Part):
-    """Other circumstances in which some of the arms are played once more."""
+    """Another table: what it does not say is as the experiment says."""
 
-    name: Id
     label: Text
-    arms: Names
     edition: str | None = None
-    players: Annotated[int, Field(ge=2)] | None = None
+    players: Players | None = None
     rules: Rules = Field(default_factory=dict)
-    blocks: Blocks | None = None
 
 
 class Experiment(Part):
-    """An experiment file, checked for all that can be checked without an edition."""
+    """An experiment file, checked for what can be checked without an edition.
+
+    The keys are those of the module's example.
+    """
 
     id: Id
     question: Text
     edition: str
-    players: Annotated[int, Field(ge=2)]
+    players: Players
     answer: AnswerTexts
     arms: Annotated[dict[Id, ArmEntry], Field(min_length=1)]
     findings: Annotated[tuple[Finding, ...], Field(strict=False, min_length=1)]
-    variants: Annotated[tuple[Variant, ...], Field(strict=False)] = ()
-    seed: Seed = 1
+    variants: dict[Id, Variant] = Field(default_factory=dict)
+    seed: Annotated[int, Field(ge=0, lt=2**64)] = 1
     blocks: Blocks
     precision: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
     watch: str | None = None
-    max_rounds: Rounds = MAX_ROUNDS
+    max_rounds: Annotated[int, Field(gt=0, le=1_000_000)] = MAX_ROUNDS
     rules: Rules = Field(default_factory=dict)
     limits: Annotated[tuple[Text, ...], Field(strict=False)] = ()
