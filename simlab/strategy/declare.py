@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -118,8 +119,8 @@ class Strategy:
                 )
             param = cls.params[name]
             if not param.low <= value <= param.high:
-                span = f"{param.low} to {param.high}"
-                raise UsageError(f"{cls.strategy_name()}: {name} = {value} is outside {span}")
+                allowed = f"{param.low} to {param.high}"
+                raise UsageError(f"{cls.strategy_name()}: {name} = {value} is outside {allowed}")
             if isinstance(param.default, int) and value != int(value):
                 raise UsageError(f"{cls.strategy_name()}: {name} = {value} must be a whole number")
         filled = np.zeros(1, cls.record_type())
