@@ -67,16 +67,16 @@ def play_game(game: Game, box: Box, book: Book) -> None:
     total = np.int64(game.bank)
     for seat in range(game.players):
         total += game.cash[seat]
-    while game.winner < 0 and game.round < box.max_rounds and game.stop == 0:
+    while game.winner < 0 and game.rounds < box.max_rounds and game.stop == 0:
         play_turn(game, box, book)
         if book.checking == 1 and book.broken == 0:
             book.broken = broken_invariant(game, box, total)
         if game.winner < 0:
             game.active = (game.active + 1) % game.players
             if game.active == 0:
-                game.round += 1
+                game.rounds += 1
     if game.winner < 0:
-        note(game, book, E_UNFINISHED, 0, game.round, 0, 0)
+        note(game, book, E_UNFINISHED, 0, game.rounds, 0, 0)
 
 
 @kernel
@@ -98,7 +98,7 @@ def add_game(game: Game, book: Book, outcome: Any) -> None:
     outcome : ndarray of int32, shape (columns,)
         The block's row.
     """
-    rounds = game.round + 1 if game.winner >= 0 else game.round
+    rounds = game.rounds + 1 if game.winner >= 0 else game.rounds
     book.rounds_histogram[min(rounds, ROUND_BINS - 1)] += 1
     players = game.players
     outcome[C_GAMES] += 1

@@ -143,5 +143,5 @@ class TowersTable:
                 f"exception in deal {deal}, seat {book.stop_seat}"
             )
         raise SimlabError(
-            f"invariant broken: {INVARIANTS[book.broken]} after round {game.round} of deal {deal}"
+            f"invariant broken: {INVARIANTS[book.broken]} after round {game.rounds} of deal {deal}"
         )

@@ -85,7 +85,7 @@ def check_win(game: Game, box: Box, book: Book) -> None:
         seat = (game.active + k) % game.players
         if game.units[seat] >= box.tower_units_to_win and (box.win_check == 0 or k == 0):
             game.winner = seat
-            note(game, book, E_WON, seat, game.units[seat], game.round + 1, 0)
+            note(game, book, E_WON, seat, game.units[seat], game.rounds + 1, 0)
             return
 
 
