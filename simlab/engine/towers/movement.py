@@ -17,12 +17,11 @@ from simlab.engine.towers.tower import tower_value
 def advance(game: Game, box: Box, book: Book, seat: int, steps: int) -> None:
     """Move forward; landing on or passing GO collects the tower's value (game guide p.8)."""
     target = int(game.position[seat]) + steps
+    game.position[seat] = target % SPACES
+    note(game, book, E_MOVE, seat, target % SPACES, steps, 0)
     if target >= SPACES:
-        target -= SPACES
-        note(game, book, E_GO, seat, target, 0, 0)
+        note(game, book, E_GO, seat, target - SPACES, 0, 0)
         collect(game, book, seat, tower_value(game, box, seat))
-    game.position[seat] = target
-    note(game, book, E_MOVE, seat, target, steps, 0)
 
 
 @kernel

@@ -218,6 +218,8 @@ def exchange(
     put_in(game, box, b, at_b, tile_a)
     _count_loss(game, box, book, a, tile_a, cause)
     _count_loss(game, box, book, b, tile_b, cause)
+    note(game, book, E_TILE_GIVEN, a, tile_a, b, cause)
+    note(game, book, E_TILE_GIVEN, b, tile_b, a, cause)
     if box.bonus_office_lost_with_set == 1 and tile_a != tile_b:
         broken_set(game, box, book, a, tile_a)
         broken_set(game, box, book, b, tile_b)
