@@ -21,7 +21,7 @@ import numpy.typing as npt
 from simlab.analysis.intervals import LEVEL, quantile, two_sided_p
 from simlab.analysis.model import Interval
 
-Weights = Mapping[Hashable, int]
+Weights = Mapping[Any, int]
 """A sum of named quantities, each with its factor: ``{"wins": 1, "losses": -1}``."""
 
 EXACT = 2**53
