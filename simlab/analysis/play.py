@@ -143,7 +143,7 @@ def play(
     for name in dict.fromkeys(lineup):
         slots = [slot for slot, other in enumerate(lineup) if other == name]
         wins = {f"slot{slot}_wins": 1 for slot in slots}
-        rate = win_rate(moments, wins, len(slots), rotate)
+        rate = win_rate(moments, wins, games, len(slots), rotate=rotate)
         played = len(slots) * moments.total(games)
         won = moments.total(wins)
         strategies.append(
@@ -151,7 +151,7 @@ def play(
         )
     seats = []
     for seat in range(len(lineup)):
-        rate = win_rate(moments, {f"seat{seat}_wins": 1}, 1, rotate)
+        rate = win_rate(moments, {f"seat{seat}_wins": 1}, games, rotate=rotate)
         seats.append(SeatRate(seat, rate.estimate, rate.low, rate.high))
     return Play(
         games=moments.total(games),
@@ -175,15 +175,17 @@ def play_columns(players: int) -> tuple[str, ...]:
     return ("games", "unfinished", "rounds", *won)
 
 
-def win_rate(moments: Moments, wins: Weights, seats: int = 1, rotate: bool = True) -> Interval:
+def win_rate(
+    moments: Moments, wins: Weights, games: Weights, seats: int = 1, *, rotate: bool = True
+) -> Interval:
     """Estimate the share of games won for each seat that tried.
 
     Parameters
     ----------
     moments : Moments
-        Of the wins and of `games`.
-    wins : mapping of name to int
-        The wins that count.
+        Over blocks.
+    wins, games : mapping of name to int
+        The wins that count, and the games.
     seats : int
         How many seats the wins are shared by.
     rotate : bool
@@ -195,12 +197,11 @@ def win_rate(moments: Moments, wins: Weights, seats: int = 1, rotate: bool = Tru
         Within 0 and 1. Where no game or every game was won, which leaves blocks
         without variance, Wilson's interval with a block as one trial.
     """
-    tries = {"games": seats}
-    estimate = moments.ratio(wins, tries)
-    won, games = moments.total(wins), moments.total({"games": 1})
+    estimate = moments.ratio(wins, {name: weight * seats for name, weight in games.items()})
+    won, played = moments.total(wins), moments.total(games)
     if not rotate:
-        low, high = (end / seats for end in wilson(won, games))
-    elif won in (0, games * seats):
+        low, high = (end / seats for end in wilson(won, played))
+    elif won in (0, played * seats):
         low, high = wilson(moments.blocks if won else 0, moments.blocks)
     else:
         interval = estimate.interval()
