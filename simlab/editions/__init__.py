@@ -1,1 +1,6 @@
-"""."""
+"""What a game is: edition files, the models that check them, and the loader."""
+
+from simlab.editions.loader import edition_ids, load, parse_rule
+from simlab.editions.models import Card, Edition, Rule, Space
+
+__all__ = ["Card", "Edition", "Rule", "Space", "edition_ids", "load", "parse_rule"]

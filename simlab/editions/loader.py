@@ -1,0 +1,174 @@
+"""Loading an edition: find it, read what it extends, lay it over that, and check it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from simlab.editions import box
+from simlab.editions.explain import plain, told, unknown
+from simlab.editions.extend import extended
+from simlab.editions.files import read_toml, shipped
+from simlab.editions.models import Edition, Rule, Value
+from simlab.errors import InputError, UsageError, nearest
+
+_ROOT = "empire-2013"
+_FILE_KEYS = (set(Edition.model_fields) - {"file"}) | {"inherited_confidence"}
+_RULE_KEYS = set(Rule.model_fields) - {"value"}
+
+
+def edition_ids() -> tuple[str, ...]:
+    """List the editions that come with the package.
+
+    Returns
+    -------
+    tuple of str
+        Their ids, sorted.
+    """
+    return tuple(shipped())
+
+
+def load(
+    name_or_path: str, rules: Mapping[str, Value] | None = None, *, origin: str = ""
+) -> Edition:
+    """Load and check an edition.
+
+    Parameters
+    ----------
+    name_or_path : str
+        Id of a shipped edition, or the path of a file that ends in ``.toml``.
+    rules : mapping of str to str, int or bool, optional
+        Rules to override; values may be written as text.
+    origin : str
+        The file in which the name and the rules are written. Paths are then relative to its
+        folder, and what is wrong with them is told as an error of that file.
+
+    Returns
+    -------
+    Edition
+        The edition, whole and checked.
+
+    Raises
+    ------
+    UsageError
+        For a name or a rule that does not exist, or a value that a rule does not take.
+    InputError
+        For a file that cannot be used, and for all of the above if `origin` is given.
+
+    Examples
+    --------
+    >>> load("empire-2013", {"tower_units_to_win": "16"}).value("tower_units_to_win")
+    16
+    """
+    editions = shipped()
+    if name_or_path.endswith(".toml"):
+        file = Path(origin).parent / name_or_path
+    elif name_or_path in editions:
+        file = editions[name_or_path]
+    else:
+        problem = f"{plain(name_or_path)} is not an edition; {nearest(name_or_path, editions)}"
+        raise InputError(origin, "edition", problem) if origin else UsageError(problem)
+    edition = _read(file, ())
+    return edition.with_rules(rules, origin=origin) if rules else edition
+
+
+def parse_rule(text: str) -> tuple[str, str]:
+    """Split what one writes to override a rule.
+
+    Parameters
+    ----------
+    text : str
+        Name and value with an equals sign between them.
+
+    Returns
+    -------
+    tuple of str
+        The name and the value, both as text.
+
+    Raises
+    ------
+    UsageError
+        If there is no name or no value.
+
+    Examples
+    --------
+    >>> parse_rule("overshoot=exact_only")
+    ('overshoot', 'exact_only')
+    """
+    name, _, value = (part.strip() for part in text.partition("="))
+    if not name or not value:
+        raise UsageError(f"rule {plain(text)} must be written as name=value")
+    return name, value
+
+
+def _read(file: Path, children: tuple[Path, ...]) -> Edition:
+    """Read an edition; `children` are the files that led here by extending one another."""
+    content = read_toml(file)
+    for key in content:
+        if key not in _FILE_KEYS:
+            raise InputError(file, plain(key), unknown(key, _FILE_KEYS))
+    if "extends" in content:
+        content = extended(_parent(file, content["extends"], children), content, file)
+    elif "inherited_confidence" in content:
+        raise InputError(file, "inherited_confidence", "needs an edition that is extended")
+    try:
+        edition = Edition.model_validate(_with_values(content, file))
+    except ValidationError as error:
+        raise told(error, file) from error
+    box.check(edition)
+    if file != shipped()[_ROOT] and "extends" not in content:
+        _compare_rules(edition, _read(shipped()[_ROOT], ()))
+    return edition
+
+
+def _parent(file: Path, name: object, children: tuple[Path, ...]) -> Edition:
+    editions = shipped()
+    if not isinstance(name, str):
+        raise InputError(file, "extends", "must be the id of an edition or a .toml path")
+    if not name.endswith(".toml") and name not in editions:
+        hint = nearest(name, editions)
+        raise InputError(file, "extends", f"{plain(name)} is not an edition; {hint}")
+    parent = editions[name] if name in editions else file.parent / name
+    trail = (*children, file.resolve())
+    if parent.resolve() in trail:
+        raise InputError(file, "extends", f"goes round in a circle: {plain(name)} extends this")
+    return _read(parent, trail)
+
+
+def _with_values(content: dict[str, Any], file: Path) -> dict[str, Any]:
+    """Put every rule's default in force."""
+    rules = content.get("rules")
+    if not isinstance(rules, dict):
+        return {**content, "file": str(file)}
+    for name, rule in rules.items():
+        for key in rule if isinstance(rule, dict) else ():
+            if key not in _RULE_KEYS:
+                raise InputError(
+                    file, f"rules.{plain(name)}.{plain(key)}", unknown(key, _RULE_KEYS)
+                )
+    settled = {
+        name: {**rule, "value": rule["default"]}
+        if isinstance(rule, dict) and "default" in rule
+        else rule
+        for name, rule in rules.items()
+    }
+    return {**content, "rules": settled, "file": str(file)}
+
+
+def _compare_rules(edition: Edition, root: Edition) -> None:
+    """Hold a file that extends nothing to the rules that the family can play."""
+    for name in edition.rules:
+        if name not in root.rules:
+            problem = f"is not a rule; {nearest(name, root.rules)}"
+            raise InputError(edition.file, f"rules.{plain(name)}", problem)
+    for name, known in root.rules.items():
+        if name not in edition.rules:
+            raise InputError(edition.file, f"rules.{name}", "is missing")
+        rule = edition.rules[name]
+        for value in (rule.default, *rule.alternatives, *(rule.range or ())):
+            if known.read(value) != value:
+                problem = f"does not take {plain(value)}; valid: {', '.join(known.valid)}"
+                raise InputError(edition.file, f"rules.{name}", problem)
