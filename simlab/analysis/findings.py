@@ -73,13 +73,20 @@ class Answered:
         """Whether it is an effect that is not told from zero."""
         return self.asked.effect and not self.adjusted <= SURE
 
-    def row(self) -> Row:
-        """Give the row of a finding."""
+    def row(self, remark: str = "") -> Row:
+        """Give the row of a finding.
+
+        Parameters
+        ----------
+        remark : str
+            Goes into its note, beside what the correction says.
+        """
+        notes = (remark, "not told from zero" if self.unclear else "")
         return Row(
             label=self.asked.label,
             interval=self.estimate.interval(self.asked.contrast.unit),
             blocks=self.estimate.blocks,
-            note="not told from zero" if self.unclear else "",
+            note="; ".join(note for note in notes if note),
             group=self.asked.group,
         )
 
@@ -127,9 +134,7 @@ def answer_rows(rows: Sequence[Asked], moments: Mapping[str, Moments]) -> dict[s
         By the rows' names. Rows that ask the same of the same games are one claim.
     """
     estimates = {row.name: row.contrast.estimate(moments[row.name]) for row in rows}
-    claims = {
-        row.contrast: estimates[row.name].p_value for row in rows if row.effect
-    }
+    claims = {row.contrast: estimates[row.name].p_value for row in rows if row.effect}
     adjusted = dict(zip(claims, holm(list(claims.values())), strict=True))
     return {
         row.name: Answered(row, estimates[row.name], adjusted.get(row.contrast, float("nan")))
@@ -138,7 +143,7 @@ def answer_rows(rows: Sequence[Asked], moments: Mapping[str, Moments]) -> dict[s
 
 
 def tile_finding(
-    finding: asked.Tiles, table: str, outcomes: Outcomes, spaces: Sequence[str]
+    finding: asked.Tiles, table: str, outcomes: Outcomes, blocks: int, spaces: Sequence[str]
 ) -> Finding:
     """Tell which of the candidate's tiles a cause took, at one table.
 
@@ -150,6 +155,8 @@ def tile_finding(
         A variant's name, or empty for the experiment's own table.
     outcomes : Outcomes
         Of which the tally ``lost``, of shape (slots, causes, spaces + 1), is used.
+    blocks : int
+        How many blocks the tally sums.
     spaces : sequence of str
         Names of the spaces; the last tile of the tally is the office.
 
@@ -165,13 +172,12 @@ def tile_finding(
         raise UsageError(problem)
     lost = outcomes.tally(arm)["lost"][0, list(outcomes.causes).index(finding.cause)]
     total, names = int(lost.sum()), (*spaces, OFFICE)
-    blocks = sum(len(rows) for rows in outcomes.rows(arm))
     rows = []
     for tile in np.argsort(-lost, kind="stable"):
         count = int(lost[tile])
         if count:
             low, high = wilson(count, total)
-            share = Interval(*(100 * x for x in (count / total, low, high)), "percent")
+            share = Interval(100 * count / total, 100 * low, 100 * high, "percent")
             rows.append(Row(names[tile], share, blocks))
     heat = tuple(100 * int(count) / total if total else 0.0 for count in lost[:-1])
     return Finding(
@@ -205,14 +211,10 @@ def tile_values(finding: asked.Tiles, table: str, told: Sequence[Row]) -> dict[s
     at = f"@{table}" if table else ""
     none = Row("no tile", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
     padded = [*told, *[none] * len(RANKS)]
-    return {
-        f"{finding.id}.{rank}{at}": row for rank, row in zip(RANKS, padded, strict=False)
-    }
+    return {f"{finding.id}.{rank}{at}": row for rank, row in zip(RANKS, padded, strict=False)}
 
 
-def check_columns(
-    rows: Sequence[Asked], columns: Sequence[str], file: str
-) -> None:
+def check_columns(rows: Sequence[Asked], columns: Sequence[str], file: str) -> None:
     """Check that all rows ask for outcomes that there are.
 
     Parameters

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-import pandas as pd
+from typing import TYPE_CHECKING
 
 from simlab.analysis.model import ArmSummary, Interval
 from simlab.analysis.words import number
 from simlab.editions.models import Edition, as_text
 from simlab.runs.experiment import Experiment
 from simlab.runs.plan import PlannedArm
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 def open_rules(edition: Edition) -> pd.DataFrame:
@@ -27,6 +29,8 @@ def open_rules(edition: Edition) -> pd.DataFrame:
         Columns ``rule``, ``reading``, ``alternatives``, ``confidence``, ``source``
         and ``meaning``, all text; a row a rule that has alternatives.
     """
+    import pandas as pd
+
     rows = [
         (
             name,
@@ -70,6 +74,10 @@ def rules_limit(rules: pd.DataFrame, experiment: Experiment) -> list[str]:
         f"read so: {readings}. The table of rules says what each decides, its other readings "
         f"and its source.{told}"
     ]
+
+
+STAND_INS = "its edition holds stand-ins"
+"""The note of a row that stands on an edition with reconstructed names or cards."""
 
 
 def reconstructed(editions: Mapping[str, Edition], arms: Sequence[PlannedArm]) -> list[str]:

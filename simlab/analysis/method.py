@@ -16,11 +16,11 @@ from simlab.runs.plan import PlannedArm
 
 def paragraphs(
     experiment: Experiment,
+    planned: Sequence[PlannedArm],
     arms: Sequence[ArmSummary],
     main: Interval,
     pairing: Pairing | None,
     rows: Sequence[Answered],
-    waived: bool,
 ) -> tuple[str, ...]:
     """Tell the method.
 
@@ -28,16 +28,16 @@ def paragraphs(
     ----------
     experiment : Experiment
         The experiment.
+    planned : sequence of PlannedArm
+        What was to be played.
     arms : sequence of ArmSummary
-        All that was played.
+        What was.
     main : Interval
         The main number.
     pairing : Pairing or None
         What pairing bought it; None if it does not compare two arms.
     rows : sequence of Answered
         All rows of all findings.
-    waived : bool
-        Whether some arm waives a space.
 
     Returns
     -------
@@ -45,8 +45,8 @@ def paragraphs(
         One paragraph each on games, waiving, pairing, intervals, many claims and
         the verdict, where there is something to tell.
     """
-    told = [_games(arms)]
-    if waived:
+    told = [_games(planned, arms)]
+    if any(isinstance(grant, Waive) for arm in planned for grant in arm.arm.grants):
         told.append(
             "A landing that is waived takes nothing from the candidate. Nothing else is "
             "granted: the token lands there, the dice and cards stay the same, and the "
@@ -65,25 +65,19 @@ def paragraphs(
     return tuple(told)
 
 
-def waives(arms: Sequence[PlannedArm]) -> bool:
-    """Say whether some arm waives a space.
-
-    Parameters
-    ----------
-    arms : sequence of PlannedArm
-        All that was played.
-    """
-    return any(isinstance(grant, Waive) for planned in arms for grant in planned.arm.grants)
-
-
-def _games(arms: Sequence[ArmSummary]) -> str:
+def _games(planned: Sequence[PlannedArm], arms: Sequence[ArmSummary]) -> str:
     games = sum(arm.games for arm in arms)
+    rotated = all(arm.arm.rotate for arm in planned)
+    block = (
+        "a block is one deal played once with the candidate in each seat, so that no seat's "
+        "luck counts for or against it"
+        if rotated
+        else "where the candidate changes seats, a block is one deal played once in each seat"
+    )
     return (
-        f"{games:,} games were played, move by move, under {len(arms)} sets of circumstances. "
-        "A deal fixes all dice and card orders of a game; a block is one deal played once with "
-        "the candidate in each seat, so that no seat's luck counts for or against it. Dice "
-        "belong to the seat that throws them: whatever the players decide, a seat's next "
-        "throw is the same."
+        f"{games:,} games were played, move by move, in {len(arms)} arms: ways of playing at a "
+        f"table. A deal fixes all dice and card orders of a game; {block}. Dice belong to the "
+        "seat that throws them: whatever the players decide, a seat's next throw is the same."
     )
 
 

@@ -11,8 +11,9 @@ from simlab.errors import UsageError, nearest
 
 _SLOT = re.compile(r"\{([^{}:]*)(?::([^{}]*))?\}")
 _SUFFIX = {"percent": " %", "": ""}
-FORMS = ("estimate", "signed", "low", "high", "label")
-"""What may follow a colon in braces; nothing there gives the value with its interval."""
+FORMS = ("estimate", "signed", "value", "label")
+"""What may follow a colon in braces: the estimate, with a plus if it has one, without
+its unit, or the row's words. Nothing there gives the estimate with its interval."""
 
 
 def decimals(interval: Interval) -> int:
@@ -126,10 +127,8 @@ def _form(row: Row, form: str) -> str:
             return number(interval)
         case "signed":
             return number(interval, "+")
-        case "low":
-            return _written(interval.low, interval)
-        case "high":
-            return _written(interval.high, interval)
+        case "value":
+            return _written(interval.estimate, interval)
     return say(interval)
 
 
