@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from simlab.editions.models import Card, Deck, Edition, Effect, Kind, Space
+from simlab.editions.text import plain
 from simlab.errors import InputError, nearest
 
 SPACES = 36
@@ -113,8 +114,8 @@ def _groups(edition: Edition) -> Iterator[Problem]:
         if space.kind not in _SOLD:
             continue
         if space.group not in members:
-            hint = nearest(space.group, members)
-            yield f"spaces.{space.index}.group", f"{space.group} is not a group; {hint}"
+            hint = nearest(plain(space.group), members)
+            yield f"spaces.{space.index}.group", f"{plain(space.group)} is not a group; {hint}"
         members[space.group].append(space)
     for group, size in edition.groups.items():
         held = members[group]

@@ -8,7 +8,9 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from simlab.editions.models import Card, Edition, Rule, Space
+from simlab.editions.models import Card, Edition, Space
+from simlab.editions.rule import Rule
+from simlab.editions.text import plain
 from simlab.errors import InputError, nearest
 
 _WANTED = {
@@ -47,28 +49,6 @@ def told(error: ValidationError, file: Path | str) -> InputError:
     return InputError(file, key, _problem(first, location))
 
 
-def plain(value: object) -> str:
-    """Write anything from a file on a part of one line.
-
-    Parameters
-    ----------
-    value : object
-        A key or a value as it was read.
-
-    Returns
-    -------
-    str
-        At most sixty characters, all printable.
-    """
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, int) and abs(value) >= 10**15:
-        return "a number of more than 15 digits"
-    text = str(value)
-    text = text if text.isprintable() else ascii(text)
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
 def unknown(key: str, valid: set[str]) -> str:
     """Say that a key is not one of a table's.
 
@@ -94,7 +74,7 @@ def _problem(first: Mapping[str, Any], location: tuple[int | str, ...]) -> str:
     if kind == "extra_forbidden":
         return unknown(str(location[-1]), set(_model(location).model_fields))
     if kind == "literal_error":
-        return f"cannot be {plain(found)}; {nearest(str(found), _choices(context))}"
+        return f"cannot be {plain(found)}; {nearest(plain(found), _choices(context))}"
     if kind in _BOUNDS:
         word, bound = _BOUNDS[kind]
         return f"must be {word} {context[bound]}, not {plain(found)}"
@@ -117,8 +97,4 @@ def _choices(context: Mapping[str, Any]) -> list[str]:
 
 
 def _described(found: object) -> str:
-    if isinstance(found, dict):
-        return "a table"
-    if isinstance(found, list | tuple):
-        return "a list"
     return f'"{plain(found)}"' if isinstance(found, str) else plain(found)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, get_args
 
-from simlab.editions.explain import plain, unknown
-from simlab.editions.models import Confidence, Edition, Rule, as_text
+from simlab.editions.explain import unknown
+from simlab.editions.fields import Confidence
+from simlab.editions.models import Edition
+from simlab.editions.rule import Rule
+from simlab.editions.text import plain
 from simlab.errors import InputError, nearest
 
 _CONFIDENCE: tuple[str, ...] = get_args(Confidence)
@@ -64,7 +67,7 @@ def _inherited(parent: Edition, ceilings: object, file: Path) -> Content:
         if part not in _PARTS:
             raise InputError(file, key, unknown(part, _PARTS))
         if ceiling not in _CONFIDENCE:
-            hint = nearest(str(ceiling), _CONFIDENCE)
+            hint = nearest(plain(ceiling), _CONFIDENCE)
             raise InputError(file, key, f"cannot be {plain(ceiling)}; {hint}")
     whole = parent.model_dump(exclude={"file": True, "rules": {"__all__": {"value"}}})
     held = {
@@ -118,12 +121,12 @@ def _readings(rule: Rule, own: Content, key: str, file: Path) -> Content:
     default = own["default"]
     # Text is for the command line: in a file, a value has its type.
     if rule.read(default) != default:
-        problem = f"does not take {plain(as_text(default))}; valid: {', '.join(rule.valid)}"
+        problem = f"does not take {plain(default)}; valid: {', '.join(rule.valid)}"
         raise InputError(file, key, problem)
     others = (rule.default, *rule.alternatives)
     return {
         "default": default,
-        "alternatives": [v for v in others if as_text(v) != as_text(default)],
+        "alternatives": [v for v in others if plain(v) != plain(default)],
     }
 
 

@@ -7,11 +7,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from simlab.editions.explain import plain
 from simlab.errors import InputError
 
 _HERE = Path(__file__).parent
-_NO_LINE = "at end of document"
 
 
 def shipped() -> dict[str, Path]:
@@ -45,22 +43,24 @@ def read_toml(file: Path) -> dict[str, Any]:
         with its line.
     """
     try:
-        text = file.read_bytes().decode("utf-8")
-        return tomllib.loads(text)
-    except UnicodeDecodeError as error:
-        raise InputError(file, "", f"is not UTF-8 (byte {error.start})") from error
+        data = file.read_bytes()
     except OSError as error:
         reason = (error.strerror or "unknown reason").lower()
         raise InputError(file, "", f"cannot be read: {reason}") from error
+    except ValueError as error:
+        raise InputError(file, "", f"cannot be read: {error}") from error
+    try:
+        return tomllib.loads(data.decode())
+    except UnicodeDecodeError as error:
+        raise InputError(file, "", f"is not UTF-8 (byte {error.start})") from error
     except RecursionError as error:
         raise InputError(file, "", "is nested too deeply") from error
     except ValueError as error:
-        raise InputError(plain(file), "", _syntax(str(error), file)) from error
+        raise InputError(file, "", _syntax(str(error), data)) from error
 
 
-def _syntax(message: str, file: Path) -> str:
+def _syntax(message: str, data: bytes) -> str:
     """Put a line into tomllib's message, which names none at the end of a document."""
-    if _NO_LINE in message:
-        last = file.read_bytes().count(b"\n") + 1
-        message = message.replace(_NO_LINE, f"at line {last}, the end of the file")
+    last = data.count(b"\n") + 1
+    message = message.replace("at end of document", f"at line {last}, the end of the file")
     return f"is not TOML: {re.sub(r'[^ -~]', '?', message)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -9,10 +10,12 @@ from typing import Any
 from pydantic import ValidationError
 
 from simlab.editions import box
-from simlab.editions.explain import plain, told, unknown
+from simlab.editions.explain import told, unknown
 from simlab.editions.extend import extended
 from simlab.editions.files import read_toml, shipped
-from simlab.editions.models import Edition, Rule, Value
+from simlab.editions.models import Edition
+from simlab.editions.rule import Rule, Value
+from simlab.editions.text import plain
 from simlab.errors import InputError, UsageError, nearest
 
 _ROOT = "empire-2013"
@@ -104,7 +107,7 @@ def parse_rule(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _read(file: Path, children: tuple[Path, ...]) -> Edition:
+def _read(file: Path, children: tuple[str, ...]) -> Edition:
     """Read an edition; `children` are the files that led here by extending one another."""
     content = read_toml(file)
     for key in content:
@@ -124,7 +127,7 @@ def _read(file: Path, children: tuple[Path, ...]) -> Edition:
     return edition
 
 
-def _parent(file: Path, name: object, children: tuple[Path, ...]) -> Edition:
+def _parent(file: Path, name: object, children: tuple[str, ...]) -> Edition:
     editions = shipped()
     if not isinstance(name, str):
         raise InputError(file, "extends", "must be the id of an edition or a .toml path")
@@ -132,8 +135,10 @@ def _parent(file: Path, name: object, children: tuple[Path, ...]) -> Edition:
         hint = nearest(name, editions)
         raise InputError(file, "extends", f"{plain(name)} is not an edition; {hint}")
     parent = editions[name] if name in editions else file.parent / name
-    trail = (*children, file.resolve())
-    if parent.resolve() in trail:
+    if not os.path.isfile(parent):
+        raise InputError(file, "extends", f"{plain(name)} is not there")
+    trail = (*children, os.path.realpath(file))
+    if os.path.realpath(parent) in trail:
         raise InputError(file, "extends", f"goes round in a circle: {plain(name)} extends this")
     return _read(parent, trail)
 

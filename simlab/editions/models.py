@@ -1,4 +1,4 @@
-"""The models of an edition: spaces, cards, rules and the box that holds them.
+"""The models of an edition: spaces, cards and the box that holds them.
 
 They check each value by itself; what must fit together is checked by `box`.
 """
@@ -8,14 +8,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, PlainValidator, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import Field
 
+from simlab.editions.fields import Confidence, Id, Line, Money, Note, Strict
+from simlab.editions.rule import Rule, Value
+from simlab.editions.text import plain
 from simlab.errors import InputError, SimlabError, UsageError, nearest
 
-Confidence = Literal["certain", "likely", "inferred", "reconstructed"]
 Kind = Literal[
     "go",
     "brand",
@@ -54,30 +55,9 @@ Effect = Literal[
 ]
 Deck = Literal["chance", "empire"]
 Timing = Literal["at_once", "kept", "any_time", "on_landing", "reaction", "own_turn"]
-Value = str | int | bool
-
-_LARGEST = 1_000_000
 
 
-def _rule_value(value: object) -> Value:
-    if isinstance(value, str | bool) or (isinstance(value, int) and abs(value) <= _LARGEST):
-        return value
-    raise PydanticCustomError("rule_value", "must be a word, a whole number, true or false")
-
-
-RuleValue = Annotated[Value, PlainValidator(_rule_value)]
-Note = Annotated[str, Field(max_length=400, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Line = Annotated[Note, Field(min_length=1)]
-Id = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
-Money = Annotated[int, Field(ge=0, le=100_000, multiple_of=50)]
-"""Thousands; the smallest note is 50."""
-
-
-class _Strict(BaseModel):
-    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
-
-
-class Space(_Strict):
+class Space(Strict):
     """A space of the board.
 
     Parameters
@@ -116,7 +96,7 @@ class Space(_Strict):
     note: Note = ""
 
 
-class Card(_Strict):
+class Card(Strict):
     """A card, as often as it is in its deck.
 
     Parameters
@@ -158,86 +138,7 @@ class Card(_Strict):
     note: Note = ""
 
 
-class Rule(_Strict):
-    """A rule with the readings that it allows.
-
-    Parameters
-    ----------
-    default : str, int or bool
-        The edition's reading.
-    alternatives : tuple
-        The other readings; with a `range`, examples of them.
-    range : tuple of int or None
-        Lowest and highest number allowed, both included.
-    step : int
-        Numbers of the range count from its lowest in these steps.
-    source : str
-        Where the reading comes from.
-    confidence : str
-        How sure the default is.
-    meaning : str
-        What is decided, in one sentence.
-    value : str, int or bool
-        The reading in force: the default unless it was overridden.
-    """
-
-    default: RuleValue
-    alternatives: Annotated[tuple[RuleValue, ...], Field(strict=False, max_length=100)] = ()
-    range: Annotated[tuple[int, int], Field(strict=False)] | None = None
-    step: int = Field(default=1, ge=1, le=_LARGEST)
-    source: Line
-    confidence: Confidence = "certain"
-    meaning: Line
-    value: RuleValue
-
-    @model_validator(mode="after")
-    def _readings_differ(self) -> Self:
-        readings = [as_text(value) for value in (self.default, *self.alternatives)]
-        if len(set(readings)) < len(readings):
-            raise PydanticCustomError("readings", "lists a value twice")
-        if self.range is not None and not -_LARGEST <= self.range[0] <= self.range[1] <= _LARGEST:
-            raise PydanticCustomError("readings", "has a range that runs backwards or too far")
-        for value in (self.default, *self.alternatives):
-            if self.range and type(value) is int and not self._in_range(value):
-                raise PydanticCustomError("readings", "lists a value outside of its range")
-        return self
-
-    def _in_range(self, number: int) -> bool:
-        if self.range is None:
-            return False
-        low, high = self.range
-        return low <= number <= high and (number - low) % self.step == 0
-
-    @property
-    def valid(self) -> tuple[str, ...]:
-        """The words and numbers that the rule takes, a range as `low..high`."""
-        words = [v for v in (self.default, *self.alternatives) if not (self.range and _int(v))]
-        numbers = () if self.range is None else (f"{self.range[0]}..{self.range[1]}",)
-        steps = () if self.step == 1 else (f"in steps of {self.step}",)
-        return (*map(as_text, words), *numbers, *steps)
-
-    def read(self, value: object) -> Value | None:
-        """Take a value, or a value written as text, for this rule.
-
-        Parameters
-        ----------
-        value : object
-            `True`, `16`, ``"exact_only"``, or as text ``"true"``, ``"16"``.
-
-        Returns
-        -------
-        str, int, bool or None
-            The value in the rule's own type; None if the rule does not take it.
-        """
-        for known in (self.default, *self.alternatives):
-            if type(value) in (type(known), str) and value in (known, as_text(known)):
-                return known
-        if isinstance(value, str) and value.isdecimal() and len(value) < 10:
-            value = int(value)
-        return value if type(value) is int and self._in_range(value) else None
-
-
-class Edition(_Strict):
+class Edition(Strict):
     """A game in its box.
 
     Parameters
@@ -322,7 +223,7 @@ class Edition(_Strict):
                 raise _refusal(origin, name, f"is not a rule; {nearest(name, rules)}")
             value = rules[name].read(wanted)
             if value is None:
-                problem = f"does not take {as_text(wanted)}; valid: {', '.join(rules[name].valid)}"
+                problem = f"does not take {plain(wanted)}; valid: {', '.join(rules[name].valid)}"
                 raise _refusal(origin, name, problem)
             rules[name] = rules[name].model_copy(update={"value": value})
         return self.model_copy(update={"rules": rules})
@@ -362,27 +263,7 @@ class Edition(_Strict):
         return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
 
-def as_text(value: object) -> str:
-    """Write a rule's value as one writes it in a rule file: `true`, `16`, `exact_only`.
-
-    Parameters
-    ----------
-    value : object
-        The value.
-
-    Returns
-    -------
-    str
-        Its text.
-    """
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _int(value: Value) -> bool:
-    return type(value) is int
-
-
 def _refusal(origin: str, rule: str, problem: str) -> SimlabError:
     if origin:
-        return InputError(origin, f"rules.{rule}", problem)
-    return UsageError(f"rule {rule} {problem}")
+        return InputError(origin, f"rules.{plain(rule)}", problem)
+    return UsageError(f"rule {plain(rule)} {problem}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -73,15 +74,11 @@ ARM_JSON: TypeAdapter[Arm] = TypeAdapter(Arm)
 
 
 class Digests(Protocol):
-    """Digests of what lies outside an arm and decides its results.
+    """Digests of what lies outside an arm and decides its results."""
 
-    Attributes
-    ----------
-    engine : str
-        Stamp of the kernels' sources.
-    """
-
-    engine: str
+    @property
+    def engine(self) -> str:
+        """Stamp the kernels' sources."""
 
     def edition(self, arm: Arm) -> str:
         """Digest the arm's edition with every rule resolved."""
@@ -90,8 +87,8 @@ class Digests(Protocol):
         """Digest the code of the strategy in `slot` and its parameters, defaults filled in."""
 
 
-def arm_id(arm: Arm, digests: Digests) -> str:
-    """Name the content of an arm: equal ids have equal results, block by block.
+def content_of(arm: Arm, digests: Digests) -> dict[str, Any]:
+    """Describe everything that decides an arm's results.
 
     Parameters
     ----------
@@ -102,18 +99,29 @@ def arm_id(arm: Arm, digests: Digests) -> str:
 
     Returns
     -------
-    str
-        SHA-256 in hexadecimal of canonical JSON. Labels and the ways in which an
-        edition, a rule's default or a strategy was written do not enter it.
+    dict
+        Plain values. Labels and the ways in which an edition, a rule's default or a
+        strategy was written do not enter it.
     """
     described = ARM_JSON.dump_python(arm, mode="json")
-    content = {
+    own = ("rotate", "grants", "seed", "max_rounds", "watch")
+    return {
         "edition": digests.edition(arm),
         "strategies": [digests.strategy(arm, slot) for slot in range(arm.players)],
         "engine": digests.engine,
         "chunk": CHUNK,
-        **{key: described[key] for key in ("rotate", "grants", "seed", "max_rounds", "watch")},
+        **{key: described[key] for key in own},
     }
+
+
+def id_of(content: Mapping[str, Any]) -> str:
+    """Name a content: arms with equal ids have equal results, block by block.
+
+    Returns
+    -------
+    str
+        SHA-256 of its canonical JSON, in hexadecimal.
+    """
     return hashlib.sha256(canonical(content)).hexdigest()
 
 

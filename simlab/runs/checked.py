@@ -62,8 +62,8 @@ def parse(text: str, model: type[AnyPart], file: Path | str) -> AnyPart:
     """
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(file, "", f"not valid TOML: {error}") from None
+    except ValueError as error:  # also a number of too many digits
+        raise InputError(file, "", f"not valid TOML: {shown(str(error), 200)}") from None
     except RecursionError:
         raise InputError(file, "", "not valid TOML: nested too deeply") from None
     try:
@@ -109,11 +109,14 @@ def _first_problem(problems: list[ErrorDetails], data: Any) -> tuple[str, str]:
             return key, f"says no {first['ctx']['discriminator']}"
         case "union_tag_invalid":
             tags = first["ctx"]["expected_tags"].replace("'", "").split(", ")
-            return key, f"{first['ctx']['tag']} is no kind; {nearest(first['ctx']['tag'], tags)}"
+            return (
+                key,
+                f"{shown(first['ctx']['tag'])} is no kind; {nearest(first['ctx']['tag'], tags)}",
+            )
     # A union tells a problem for each of its types: all of them would have done.
     wanted = [problem["msg"] for problem in problems if _key(problem, data) == key]
     text = " or ".join(message.removeprefix("Input should be ") for message in wanted)
-    return key, f"should be {text.replace('tuple', 'list')}, not {_short(first['input'])}"
+    return key, f"should be {text.replace('tuple', 'list')}, not {shown(first['input'])}"
 
 
 def _key(problem: ErrorDetails, data: Any) -> str:
@@ -122,7 +125,7 @@ def _key(problem: ErrorDetails, data: Any) -> str:
     A location also holds the names that tell the members of a union apart; the
     file does not, which is how they are told from keys.
     """
-    parts = []
+    parts: list[str | int] = []
     for part in problem["loc"]:
         if isinstance(data, dict) and part in data:
             data = data[part]
@@ -130,12 +133,23 @@ def _key(problem: ErrorDetails, data: Any) -> str:
             data = data[part]
         elif problem["type"] != "missing" or part != problem["loc"][-1]:
             continue
-        parts.append(str(part))
+        parts.append(part)
     if problem["type"] == "unknown_key":
         parts.append(problem["ctx"]["key"])
-    return ".".join(parts)
+    return ".".join(shown(part) for part in parts)
 
 
-def _short(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
+def shown(value: Any, longest: int = 60) -> str:
+    """Write anything that stood in a file on a part of one line.
+
+    Examples
+    --------
+    >>> shown("caf\u00e9", longest=10), shown("a much longer name", longest=10)
+    ('caf\u00e9', 'a much ...')
+    """
+    try:
+        text = str(value)
+    except ValueError:  # an integer of more digits than Python writes
+        return "a huge number"
+    text = text if text.isprintable() else ascii(text)[1:-1]
+    return text if len(text) <= longest else f"{text[: longest - 3]}..."

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from simlab.errors import InputError, UsageError
-from simlab.runs.arm import Arm
+from simlab.runs.arm import Arm, Digests, content_of, id_of
 from simlab.runs.checked import parse, read_text
-from simlab.runs.chunks import CHUNK, looks
+from simlab.runs.chunks import Chunk, cut, looks
 from simlab.runs.experiment import Experiment, Variant
 from simlab.runs.findings import Tiles
 from simlab.runs.references import check_references
@@ -26,8 +28,8 @@ class PlannedArm:
         ``"taxed@two"`` and its words.
     arm : Arm
         What is played.
-    id : str
-        The name of the arm's content, under which its chunks are stored.
+    content : dict
+        Everything that decides its results (`simlab.runs.arm.content_of`).
     blocks : int
         How many blocks are wanted at most.
     main : bool
@@ -37,19 +39,38 @@ class PlannedArm:
     name: str
     label: str
     arm: Arm
-    id: str
+    content: dict[str, Any]
     blocks: int
     main: bool
 
-    @property
-    def games(self) -> int:
-        """How many games are wanted at most."""
-        return self.arm.games(self.blocks)
+    @cached_property
+    def id(self) -> str:
+        """The name of the content, under which its chunks are stored."""
+        return id_of(self.content)
+
+
+@dataclass(frozen=True)
+class Task:
+    """A chunk of an arm.
+
+    Parameters
+    ----------
+    id : str
+        The id of the arm's content.
+    arm : Arm
+        The arm.
+    chunk : Chunk
+        The blocks.
+    """
+
+    id: str
+    arm: Arm
+    chunk: Chunk
 
     @property
-    def chunks(self) -> int:
-        """How many chunks these are."""
-        return -(-self.blocks // CHUNK)
+    def games(self) -> int:
+        """How many games it is."""
+        return self.arm.games(self.chunk.count)
 
 
 @dataclass(frozen=True)
@@ -75,36 +96,39 @@ class Plan:
 
     @property
     def games(self) -> int:
-        """How many games are played at most; equal arms are played once."""
-        return sum(arm.games for arm in self.distinct())
-
-    @property
-    def chunks(self) -> int:
-        """How many chunks these are."""
-        return sum(arm.chunks for arm in self.distinct())
+        """How many games are played at most."""
+        return sum(task.games for task in self.tasks(self.blocks()))
 
     @property
     def looks(self) -> tuple[int, ...]:
         """Blocks of the main arms after which the estimate is looked at."""
         return looks(max(arm.blocks for arm in self.arms if arm.main))
 
-    def arm(self, name: str) -> PlannedArm:
-        """Find an arm by its name, such as ``"taxed@two"``."""
-        return next(arm for arm in self.arms if arm.name == name)
+    @property
+    def ids(self) -> dict[str, str]:
+        """Ids of the arms' contents by name."""
+        return {arm.name: arm.id for arm in self.arms}
 
-    def distinct(self) -> list[PlannedArm]:
-        """List the arms of different content, each with the most blocks wanted of it."""
-        largest: dict[str, PlannedArm] = {}
-        for arm in self.arms:
-            if arm.id not in largest or largest[arm.id].blocks < arm.blocks:
-                largest[arm.id] = arm
-        return list(largest.values())
+    def blocks(self, stopped_at: int | None = None) -> dict[str, int]:
+        """Give the blocks of every arm by name, when the main arms stop at a look."""
+        return {
+            arm.name: min(arm.blocks, stopped_at) if arm.main and stopped_at else arm.blocks
+            for arm in self.arms
+        }
+
+    def tasks(self, blocks: Mapping[str, int]) -> list[Task]:
+        """List the chunks of the arms named in `blocks`; what two arms share stands once."""
+        tasks: dict[tuple[str, Chunk], Task] = {}
+        for planned in self.arms:
+            for chunk in cut(blocks.get(planned.name, 0)):
+                tasks.setdefault((planned.id, chunk), Task(planned.id, planned.arm, chunk))
+        return list(tasks.values())
 
 
 def load_plan(
     file: Path,
     vocabulary: Vocabulary,
-    identify: Callable[[Arm], str],
+    digests: Digests,
     *,
     blocks: int | None = None,
     seed: int | None = None,
@@ -117,8 +141,8 @@ def load_plan(
         The experiment file.
     vocabulary : Vocabulary
         The names that it may use.
-    identify : callable
-        Gives an arm its id (`simlab.runs.arm.arm_id`).
+    digests : Digests
+        What editions, strategies and the engine are made of.
     blocks : int or None
         How many blocks the arm that is played most shall have; the others follow in
         proportion. None for the file's numbers.
@@ -135,14 +159,14 @@ def load_plan(
     InputError
         With file, key, what is wrong there and the nearest valid name.
     """
-    return make_plan(read_text(file), file, vocabulary, identify, blocks=blocks, seed=seed)
+    return make_plan(read_text(file), file, vocabulary, digests, blocks=blocks, seed=seed)
 
 
 def make_plan(
     text: str,
     file: Path,
     vocabulary: Vocabulary,
-    identify: Callable[[Arm], str],
+    digests: Digests,
     *,
     blocks: int | None = None,
     seed: int | None = None,
@@ -172,7 +196,7 @@ def make_plan(
                 name=f"{name}@{variant}" if variant else name,
                 label=f"{table.label}: {entry.label}" if table else entry.label,
                 arm=arm,
-                id=identify(arm),
+                content=content_of(arm, digests),
                 blocks=count,
                 main=(name, variant) in main,
             )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
-from simlab.errors import InputError, nearest
+from simlab.errors import InputError
 from simlab.runs.experiment import Experiment
 from simlab.runs.findings import Effect, Finding, Tiles
+from simlab.runs.vocabulary import check_name
 
 
 def check_references(experiment: Experiment, file: Path) -> None:
@@ -23,9 +24,9 @@ def check_references(experiment: Experiment, file: Path) -> None:
     for number, finding in enumerate(experiment.findings):
         key = f"findings.{number}"
         for arm, _ in finding.reads():
-            _check_name(arm, experiment.arms, file, key, "arm")
+            check_name(arm, experiment.arms, "arm", file, key)
         for variant in finding.across:
-            _check_name(variant, experiment.variants, file, f"{key}.across", "variant")
+            check_name(variant, experiment.variants, "variant", file, f"{key}.across")
         _check_rows(finding, file, f"{key}.rows")
     main = [finding for finding in experiment.findings if finding.main]
     if len(main) != 1:
@@ -47,11 +48,6 @@ def _check_rows(finding: Finding, file: Path, key: str) -> None:
                     f"{row.id} has {len(row.plus)} arms in plus and {len(row.minus)} in minus"
                 )
                 raise InputError(file, key, problem)
-
-
-def _check_name(name: str, names: Collection[str], file: Path, key: str, what: str) -> None:
-    if name not in names:
-        raise InputError(file, key, f"no {what} is called {name}; {nearest(name, names)}")
 
 
 def _check_once(names: Iterable[str], file: Path, key: str) -> None:

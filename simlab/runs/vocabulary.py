@@ -9,6 +9,7 @@ from typing import Protocol
 
 from simlab.errors import InputError, nearest
 from simlab.runs.arm import Arm, RuleValue
+from simlab.runs.checked import shown
 from simlab.runs.grant import Tile, Waive
 
 _REGISTERED = re.compile(r"[a-z0-9_-]+(:[a-z0-9_]+=[a-z0-9_.+-]+(,[a-z0-9_]+=[a-z0-9_.+-]+)*)?")
@@ -27,7 +28,7 @@ class Vocabulary(Protocol):
         """Numbers of players that the edition can seat."""
 
     def spaces(self, edition: str) -> int:
-        """Number of spaces of the board."""
+        """Count the spaces of the board."""
 
     def kinds(self, edition: str) -> Collection[str]:
         """Kinds of spaces of the board."""
@@ -75,54 +76,48 @@ def check_arm(arm: Arm, vocabulary: Vocabulary, file: Path, key: str) -> None:
         With the key of the first name or number that will not do.
     """
     edition = arm.edition
-    if not edition.endswith(".toml") and edition not in vocabulary.editions():
-        problem = f"no edition is called {edition}; {nearest(edition, vocabulary.editions())}"
-        raise InputError(file, "edition", problem)
+    if not edition.endswith(".toml"):
+        check_name(edition, vocabulary.editions(), "edition", file, "edition")
     if arm.players not in vocabulary.players(edition):
         able = ", ".join(str(players) for players in sorted(vocabulary.players(edition)))
         raise InputError(file, key, f"{edition} is for {able} players, not {arm.players}")
     for name, value in arm.rules:
-        if problem := vocabulary.rule_problem(edition, name, value):
-            raise InputError(file, f"{key}.rules.{name}", problem)
+        _refuse(vocabulary.rule_problem(edition, name, value), file, f"{key}.rules.{shown(name)}")
     for slot, spec in enumerate(arm.lineup):
+        where = f"{key}.lineup.{slot}"
         if not _REGISTERED.fullmatch(spec):
-            problem = f"{spec!r} is not a registered strategy; a file may not name code"
-            raise InputError(file, f"{key}.lineup.{slot}", problem)
-        if problem := vocabulary.strategy_problem(edition, spec):
-            raise InputError(file, f"{key}.lineup.{slot}", problem)
+            problem = f"{shown(spec)} is not a registered strategy; a file may not name code"
+            raise InputError(file, where, problem)
+        _refuse(vocabulary.strategy_problem(edition, spec), file, where)
+    spaces, kinds = vocabulary.spaces(edition), vocabulary.kinds(edition)
     if arm.watch is not None:
-        _check_space(arm.watch, edition, vocabulary, file, "watch")
+        check_name(arm.watch, kinds, "kind of space", file, "watch")
     for number, grant in enumerate(arm.grants):
         where = f"{key}.grants.{number}"
         if isinstance(grant, Waive):
-            _check_space(grant.waive, edition, vocabulary, file, f"{where}.waive")
+            _check_space(grant.waive, spaces, kinds, "kind of space", file, f"{where}.waive")
         elif isinstance(grant, Tile):
-            _check_tile(grant.tile, edition, vocabulary, file, f"{where}.tile")
+            tiles = vocabulary.tiles(edition)
+            _check_space(grant.tile, spaces, tiles, "tile", file, f"{where}.tile")
 
 
 def _check_space(
-    space: int | str, edition: str, vocabulary: Vocabulary, file: Path, key: str
+    space: int | str, spaces: int, names: Collection[str], what: str, file: Path, key: str
 ) -> None:
-    if isinstance(space, int):
-        _check_index(space, edition, vocabulary, file, key)
-    elif space not in vocabulary.kinds(edition):
-        problem = (
-            f"no kind of space is called {space}; {nearest(space, vocabulary.kinds(edition))}"
-        )
-        raise InputError(file, key, problem)
-
-
-def _check_tile(
-    tile: int | str, edition: str, vocabulary: Vocabulary, file: Path, key: str
-) -> None:
-    if isinstance(tile, int):
-        _check_index(tile, edition, vocabulary, file, key)
-    elif tile not in vocabulary.tiles(edition):
-        problem = f"no tile is called {tile}; {nearest(tile, vocabulary.tiles(edition))}"
-        raise InputError(file, key, problem)
-
-
-def _check_index(space: int, edition: str, vocabulary: Vocabulary, file: Path, key: str) -> None:
-    spaces = vocabulary.spaces(edition)
-    if space >= spaces:
+    """Check a space that is given by its index or a name."""
+    if isinstance(space, str):
+        check_name(space, names, what, file, key)
+    elif space >= spaces:
         raise InputError(file, key, f"space {space} is off the board of {spaces}")
+
+
+def check_name(name: str, names: Collection[str], what: str, file: Path, key: str) -> None:
+    """Check that a name is one of those that there are."""
+    if name not in names:
+        problem = f"no {what} is called {shown(name)}; {nearest(name, names)}"
+        raise InputError(file, key, problem)
+
+
+def _refuse(problem: str | None, file: Path, key: str) -> None:
+    if problem is not None:
+        raise InputError(file, key, problem)
