@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 from simlab.analysis import limits, method
 from simlab.analysis.arms import arm_table, refused_table, summary
-from simlab.analysis.contrasts import Outcomes
+from simlab.analysis.contrasts import Outcomes, Tally
 from simlab.analysis.export import claim_table
 from simlab.analysis.findings import (
     Asked,
@@ -18,7 +18,7 @@ from simlab.analysis.findings import (
     written,
 )
 from simlab.analysis.model import Answer, Finding, Interval, Row
-from simlab.analysis.reading import Reading, check, read
+from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.words import number
 from simlab.editions import Edition
 from simlab.runs import findings as asked
@@ -32,6 +32,7 @@ def answer(
     plan: Plan,
     outcomes: Outcomes,
     editions: Mapping[str, Edition],
+    hooks: Sequence[str],
     command: str,
     provenance: Mapping[str, str],
 ) -> Answer:
@@ -45,6 +46,8 @@ def answer(
         What was played of them.
     editions : mapping of str to Edition
         Every edition that an arm names, by that name.
+    hooks : sequence of str
+        Names of the family's hooks, in the order of the tallies.
     command : str
         What to type to get the answer again.
     provenance : mapping of str to str
@@ -65,11 +68,12 @@ def answer(
     experiment, reading = plan.experiment, read(plan, outcomes)
     effect = reading.main.row().interval
     verdict = judge(effect, experiment.answer.smallest)
-    findings, values = _findings(plan, outcomes, editions, reading)
+    tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
+    findings, values = _findings(plan, editions, reading, tallies, causes(outcomes.columns))
     values["smallest"] = _smallest(experiment, effect.unit)
     key = {"yes": "yes", "no": "no"}.get(verdict, "unsure")
     arms = tuple(
-        summary(planned, reading.arms[planned.name], outcomes.tally(planned.name))
+        summary(planned, reading.arms[planned.name], tallies[planned.name])
         for planned in plan.arms
     )
     edition = editions[plan.arms[0].arm.edition].with_rules(experiment.rules)
@@ -97,7 +101,7 @@ def answer(
             "arms": arm_table(arms),
             "claims": claim_table(rows),
             "rules": rules,
-            "refused": refused_table(plan.arms, outcomes),
+            "refused": refused_table(plan.arms, tallies, hooks),
         },
     )
 
@@ -128,22 +132,30 @@ def judge(effect: Interval, smallest: float) -> Verdict:
 
 
 def _findings(
-    plan: Plan, outcomes: Outcomes, editions: Mapping[str, Edition], reading: Reading
+    plan: Plan,
+    editions: Mapping[str, Edition],
+    reading: Reading,
+    tallies: Mapping[str, Tally],
+    causes: Sequence[str],
 ) -> tuple[list[Finding], dict[str, Row | str]]:
     """Lay out all findings, their texts still with braces, and name the values for them."""
     findings: list[Finding] = []
     values: dict[str, Row | str] = {}
+    edition_of = {planned.name: planned.arm.edition for planned in plan.arms}
+    unsure = {name for name, edition in edition_of.items() if editions[edition].reconstructed}
     for finding in plan.experiment.findings:
         if isinstance(finding, asked.Tiles):
             for table in finding.across or ("",):
-                arm = plan.arm(f"{finding.arm}@{table}" if table else finding.arm)
-                blocks = reading.arms[arm.name].blocks
-                names = [space.name for space in editions[arm.arm.edition].spaces]
-                findings.append(tile_finding(finding, table, outcomes, blocks, names))
-                values.update(tile_values(finding, table, findings[-1].rows))
+                name = f"{finding.arm}@{table}" if table else finding.arm
+                spaces = [space.name for space in editions[edition_of[name]].spaces]
+                blocks = reading.arms[name].blocks
+                lost = tallies[name]["lost"][0, causes.index(finding.cause)]
+                told = tile_finding(finding, table, lost, blocks, spaces)
+                findings.append(told)
+                values.update(tile_values(finding, table, told.rows))
         else:
             rows = {
-                row.name: reading.rows[row.name].row(_remark(row, plan, editions))
+                row.name: reading.rows[row.name].row(_remark(row, unsure))
                 for row in asked_rows(plan.experiment, finding)
             }
             findings.append(_finding(finding, tuple(rows.values())))
@@ -163,10 +175,9 @@ def _finding(finding: asked.Mean | asked.Effect, rows: tuple[Row, ...]) -> Findi
     )
 
 
-def _remark(row: Asked, plan: Plan, editions: Mapping[str, Edition]) -> str:
-    """Say if a row stands on an edition that holds stand-ins."""
-    used = {plan.arm(arm).arm.edition for arm, _ in row.contrast.quantities}
-    return limits.STAND_INS if any(editions[name].reconstructed for name in used) else ""
+def _remark(row: Asked, unsure: Collection[str]) -> str:
+    """Say if a row stands on an arm in `unsure`, whose edition holds stand-ins."""
+    return limits.STAND_INS if any(arm in unsure for arm, _ in row.contrast.quantities) else ""
 
 
 def _smallest(experiment: Experiment, unit: str) -> str:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from simlab.analysis.blocks import Moments
-from simlab.analysis.contrasts import WINS, Outcomes
-from simlab.analysis.landing import Tally
+from simlab.analysis.contrasts import WINS, Tally
 from simlab.analysis.model import ArmSummary, Interval
 from simlab.analysis.play import win_rate
-from simlab.editions.models import as_text
+from simlab.editions.text import plain
 from simlab.runs.plan import PlannedArm
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ def summary(planned: PlannedArm, moments: Moments, tally: Tally) -> ArmSummary:
         edition=arm.edition,
         players=arm.players,
         lineup=arm.lineup,
-        rules={rule: as_text(value) for rule, value in arm.rules},
+        rules={rule: plain(value) for rule, value in arm.rules},
         grants=tuple(str(grant) for grant in arm.grants),
         blocks=moments.blocks,
         games=moments.total(games),
@@ -98,15 +97,19 @@ def arm_table(arms: Sequence[ArmSummary]) -> pd.DataFrame:
     )
 
 
-def refused_table(arms: Sequence[PlannedArm], outcomes: Outcomes) -> pd.DataFrame:
+def refused_table(
+    arms: Sequence[PlannedArm], tallies: Mapping[str, Tally], hooks: Sequence[str]
+) -> pd.DataFrame:
     """Tabulate refused answers by arm, strategy and hook.
 
     Parameters
     ----------
     arms : sequence of PlannedArm
         The arms.
-    outcomes : Outcomes
-        Of which the tallies ``asked`` and ``refused``, of shape (slots, hooks), are used.
+    tallies : mapping of str to tallies
+        By the arms' names; ``asked`` and ``refused``, of shape (slots, hooks), are used.
+    hooks : sequence of str
+        Names of the hooks.
 
     Returns
     -------
@@ -119,9 +122,9 @@ def refused_table(arms: Sequence[PlannedArm], outcomes: Outcomes) -> pd.DataFram
     columns = ["arm", "slot", "strategy", "hook", "asked", "refused"]
     rows = []
     for planned in arms:
-        tally = outcomes.tally(planned.name)
+        tally = tallies[planned.name]
         for slot, hook in np.argwhere(tally["refused"]):
             counts = (int(tally[name][slot, hook]) for name in ("asked", "refused"))
             strategy = planned.arm.lineup[slot]
-            rows.append((planned.name, int(slot), strategy, outcomes.hooks[hook], *counts))
+            rows.append((planned.name, int(slot), strategy, hooks[hook], *counts))
     return pd.DataFrame(rows, columns=columns)

@@ -12,6 +12,9 @@ import numpy.typing as npt
 from simlab.analysis.blocks import Estimate, Moments
 
 Rows = npt.NDArray[np.integer[Any]]
+Tally = Mapping[str, Rows]
+"""The tallies of an arm by name."""
+
 Quantity = tuple[str, str]
 """An arm and one of its outcome columns."""
 
@@ -28,21 +31,11 @@ class Outcomes(Protocol):
     ----------
     columns : sequence of str
         Names of the outcome columns, the same for every arm.
-    causes, hooks : sequence of str
-        Names along the tallies ``lost`` and ``refused``.
     """
 
     @property
     def columns(self) -> Sequence[str]:
         """Name the outcome columns."""
-
-    @property
-    def causes(self) -> Sequence[str]:
-        """Name the causes for which tiles are lost."""
-
-    @property
-    def hooks(self) -> Sequence[str]:
-        """Name the hooks."""
 
     def rows(self, arm: str) -> Iterable[Rows]:
         """Stream the arm's outcomes, a row a block, from block 0 on without a gap.
@@ -58,7 +51,7 @@ class Outcomes(Protocol):
             No more blocks than are planned for that name.
         """
 
-    def tally(self, arm: str) -> Mapping[str, Rows]:
+    def tally(self, arm: str) -> Tally:
         """Give the arm's tallies, summed over the same blocks."""
 
 

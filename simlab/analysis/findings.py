@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from simlab.analysis.blocks import Estimate, Moments
-from simlab.analysis.contrasts import WINS, Contrast, Outcomes
+from simlab.analysis.contrasts import WINS, Contrast, Rows
 from simlab.analysis.intervals import holm, wilson
 from simlab.analysis.model import BoardHeat, Finding, Interval, Row
 from simlab.analysis.words import fill
@@ -143,7 +143,11 @@ def answer_rows(rows: Sequence[Asked], moments: Mapping[str, Moments]) -> dict[s
 
 
 def tile_finding(
-    finding: asked.Tiles, table: str, outcomes: Outcomes, blocks: int, spaces: Sequence[str]
+    finding: asked.Tiles,
+    table: str,
+    lost: Rows,
+    blocks: int,
+    spaces: Sequence[str],
 ) -> Finding:
     """Tell which of the candidate's tiles a cause took, at one table.
 
@@ -153,12 +157,12 @@ def tile_finding(
         What is asked.
     table : str
         A variant's name, or empty for the experiment's own table.
-    outcomes : Outcomes
-        Of which the tally ``lost``, of shape (slots, causes, spaces + 1), is used.
+    lost : ndarray of int, shape (spaces + 1,)
+        How often each tile was lost to the cause; the last is the office.
     blocks : int
-        How many blocks the tally sums.
+        In how many blocks.
     spaces : sequence of str
-        Names of the spaces; the last tile of the tally is the office.
+        Names of the spaces.
 
     Returns
     -------
@@ -166,11 +170,6 @@ def tile_finding(
         Shares in percent with Wilson's intervals, a lost tile as one trial; the
         text still has its braces.
     """
-    arm = f"{finding.arm}@{table}" if table else finding.arm
-    if finding.cause not in outcomes.causes:
-        problem = f"{finding.cause} is not a cause; {nearest(finding.cause, outcomes.causes)}"
-        raise UsageError(problem)
-    lost = outcomes.tally(arm)["lost"][0, list(outcomes.causes).index(finding.cause)]
     total, names = int(lost.sum()), (*spaces, OFFICE)
     rows = []
     for tile in np.argsort(-lost, kind="stable"):

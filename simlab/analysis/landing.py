@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from simlab.analysis.blocks import Estimate, ratio_estimate
+from simlab.analysis.contrasts import Tally
 from simlab.analysis.play import known
 
 ROLL, TURN, VISIT = range(3)
 """Rows of the tally `landing`: where rolls end, where turns end, every visit."""
-
-Tally = Mapping[str, npt.NDArray[np.integer[Any]]]
 
 
 @dataclass(frozen=True)

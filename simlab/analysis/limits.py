@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from simlab.analysis.model import ArmSummary, Interval
 from simlab.analysis.words import number
-from simlab.editions.models import Edition, as_text
+from simlab.editions import Edition
+from simlab.editions.text import plain
 from simlab.runs.experiment import Experiment
 from simlab.runs.plan import PlannedArm
 
@@ -34,8 +35,8 @@ def open_rules(edition: Edition) -> pd.DataFrame:
     rows = [
         (
             name,
-            as_text(rule.value),
-            ", ".join(as_text(v) for v in (rule.default, *rule.alternatives) if v != rule.value),
+            plain(rule.value),
+            ", ".join(plain(v) for v in (rule.default, *rule.alternatives) if v != rule.value),
             rule.confidence,
             rule.source,
             rule.meaning,

@@ -18,6 +18,7 @@ from simlab.analysis.findings import (
     tile_values,
 )
 from simlab.analysis.model import Interval, Row
+from simlab.errors import InputError, nearest
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
 from simlab.runs.plan import Plan
@@ -89,6 +90,23 @@ def read(plan: Plan, outcomes: Outcomes) -> Reading:
     )
 
 
+def causes(columns: Sequence[str]) -> list[str]:
+    """Name the causes for which tiles are lost, in the order of the tally ``lost``.
+
+    Parameters
+    ----------
+    columns : sequence of str
+        The outcome columns, of which one a cause counts the tiles lost to it.
+
+    Examples
+    --------
+    >>> causes(["games", "lost_tiles_swap", "lost_tiles_crash"])
+    ['swap', 'crash']
+    """
+    prefix = "lost_tiles_"
+    return [column.removeprefix(prefix) for column in columns if column.startswith(prefix)]
+
+
 def main_interval(plan: Plan, outcomes: Outcomes) -> Interval:
     """Estimate the main number alone, as a run does while it plays.
 
@@ -131,6 +149,7 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
     values["smallest"] = ""
     for finding in plan.experiment.findings:
         if isinstance(finding, asked.Tiles):
+            _check_cause(finding, causes(columns), plan.file)
             for table in finding.across or ("",):
                 values.update(tile_values(finding, table, ()))
     for finding in plan.experiment.findings:
@@ -162,3 +181,9 @@ def _pairing(contrast: Contrast, moments: Moments) -> Pairing | None:
         return None
     first, second = ({quantity: 1} for quantity in signs)
     return moments.pairing(first, second)
+
+
+def _check_cause(finding: asked.Tiles, causes: Sequence[str], file: str) -> None:
+    if finding.cause not in causes:
+        problem = f"{finding.cause} is not a cause; {nearest(finding.cause, causes)}"
+        raise InputError(file, f"findings.{finding.id}.cause", problem)

@@ -1,4 +1,4 @@
-"""A small experiment, a plan for it, and outcomes that tests can set."""
+"""A small experiment, a plan for it, and outcomes that are known exactly."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
-import pytest
 
 from simlab.runs.plan import Plan, make_plan
 
@@ -20,7 +19,10 @@ COLUMNS = (
     "watch_visits",
     "watch_games",
     "waived",
+    "lost_tiles_rival_tax",
+    "lost_tiles_tower_tax",
 )
+HOOKS = ("buy", "bid")
 
 EXPERIMENT = """
 id = "tax"
@@ -109,15 +111,17 @@ def permissive() -> SimpleNamespace:
 
 
 def plan_of(text: str) -> Plan:
-    return make_plan(text, Path("tax.toml"), permissive(), repr)
+    """Plan an experiment whose every name is taken as known."""
+    digests = SimpleNamespace(
+        engine="", edition=lambda arm: arm.edition, strategy=lambda arm, slot: arm.lineup[slot]
+    )
+    return make_plan(text, Path("tax.toml"), permissive(), digests)
 
 
 class Played:
     """Outcomes held in memory, given out in chunks of some length."""
 
     columns = COLUMNS
-    causes = ("rival_tax", "tower_tax")
-    hooks = ("buy", "bid")
 
     def __init__(self, rows: Mapping[str, np.ndarray], chunk: int = 7) -> None:
         self._rows, self._chunk = rows, chunk
@@ -148,22 +152,20 @@ def block_rows(games: int, **columns: Iterable[int]) -> np.ndarray:
     return rows
 
 
-@pytest.fixture
-def plan() -> Plan:
+def sample_plan() -> Plan:
+    """The plan of `EXPERIMENT`."""
     return plan_of(EXPERIMENT)
 
 
-@pytest.fixture
-def played() -> Played:
-    """Forty blocks in which being spared wins a game more in every other block with a landing."""
+def sample_outcomes(chunk: int = 7) -> Played:
+    """Forty blocks; in every second block with a landing, being spared wins a game more."""
     taxed = [1, 0, 1, 1] * 10
     free = [2, 0, 1, 1] * 10
     landed = [1, 0, 1, 0] * 10
-    short, long = (
-        {
-            "taxed": block_rows(n, slot0_wins=taxed, watch_games=landed, watch_visits=landed),
-            "free": block_rows(n, slot0_wins=free, watch_games=landed, waived=landed),
-        }
-        for n in (2, 3)
-    )
-    return Played({**short, **{f"{arm}@three": rows for arm, rows in long.items()}})
+    arms = {}
+    for games, at in ((2, ""), (3, "@three")):
+        arms[f"taxed{at}"] = block_rows(
+            games, slot0_wins=taxed, watch_games=landed, watch_visits=landed
+        )
+        arms[f"free{at}"] = block_rows(games, slot0_wins=free, watch_games=landed, waived=landed)
+    return Played(arms, chunk)
