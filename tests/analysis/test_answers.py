@@ -204,6 +204,22 @@ def test_the_main_number_while_playing() -> None:
     assert main_interval(sample_plan(), sample_outcomes()) == answered().effect
 
 
+def test_an_effect_is_spread_over_the_landings_of_the_arm_that_is_taken_off() -> None:
+    taxed = block_rows(2, slot0_wins=[1, 0, 1], watch_games=[1, 1, 2])
+    free = block_rows(2, slot0_wins=[2, 0, 2], watch_games=[1, 0, 0])
+    arms = {"taxed": taxed, "free": free, "taxed@three": taxed, "free@three": free}
+    assert answered(Played(arms)).effect.estimate == pytest.approx(100 * 2 / 4)
+
+
+@pytest.mark.parametrize(
+    ("precision", "told"), [("0.15", "was not reached"), ("90.0", "was reached")]
+)
+def test_the_precision_asked_for_is_told(precision: str, told: str) -> None:
+    text = EXPERIMENT.replace("precision = 0.15", f"precision = {precision}")
+    assert answered(text=text).method[-1].endswith(f"{told}.")
+    assert "precision" not in answered(text=EXPERIMENT.replace("precision = 0.15", "")).method[-1]
+
+
 def test_pairing_is_told() -> None:
     told = " ".join(answered().method)
     taxed, free = [1, 0, 1, 1], [2, 0, 1, 1]
