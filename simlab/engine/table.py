@@ -1,4 +1,4 @@
-"""What every family offers to whoever plays it: a table, set for one lineup."""
+"""What a table of any family offers to the runs: blocks played, games replayed."""
 
 from __future__ import annotations
 
@@ -9,34 +9,78 @@ import numpy as np
 import numpy.typing as npt
 
 
-@dataclass
+@dataclass(frozen=True)
+class Plugged:
+    """A strategy as a kernel sees it: addresses and parameters.
+
+    Parameters
+    ----------
+    name : str
+        For messages.
+    addresses : ndarray of int64, shape (hooks,)
+        Machine address of each hook of the family; 0 where it declines.
+    record : ndarray of one record
+        Its parameters; hooks read them through their address.
+    """
+
+    name: str
+    addresses: npt.NDArray[np.int64]
+    record: npt.NDArray[np.void]
+
+    @property
+    def my(self) -> int:
+        """Address of the parameters' record."""
+        return int(self.record.ctypes.data)
+
+
+@dataclass(frozen=True)
 class Played:
-    """What a range of blocks came to.
+    """What a stretch of blocks came to.
 
     Parameters
     ----------
     outcomes : ndarray of int32, shape (blocks, columns)
-        One row a block: sums over its rotations.
+        One row a block, summed over its games.
     tallies : dict of str to ndarray of int64
-        Counters of fixed shape that add up across ranges.
+        Counters that add up over chunks.
     """
 
     outcomes: npt.NDArray[np.int32]
     tallies: dict[str, npt.NDArray[np.int64]]
 
 
-class Table(Protocol):
-    """A lineup under its rules, ready to play any deal.
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened in a game.
 
-    Attributes
+    Parameters
     ----------
-    columns : tuple of str
-        Names of the outcome columns.
+    round, seat : int
+        When and to whom; rounds count from 1.
+    kind : str
+        What happened.
+    numbers : dict of str to int
+        Its numbers by name.
+    sentence : str
+        The same in words.
     """
 
-    @property
-    def columns(self) -> tuple[str, ...]:
-        """Name the outcome columns."""
+    round: int
+    seat: int
+    kind: str
+    numbers: dict[str, int]
+    sentence: str
+
+
+class Table(Protocol):
+    """A lineup sat down at an edition's board."""
+
+    columns: tuple[str, ...]
 
     def play(self, first: int, count: int) -> Played:
-        """Play the blocks ``first .. first + count - 1``; releases the GIL."""
+        """Play the blocks ``first .. first + count - 1``."""
+        ...
+
+    def replay(self, deal: int, rotation: int = 0) -> list[Event]:
+        """Play one game of a block again and tell what happened."""
+        ...

@@ -1,1 +1,1 @@
-"""."""
+"""Ways of playing Empire."""

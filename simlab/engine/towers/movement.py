@@ -1,0 +1,58 @@
+"""Movement: round the board, past GO, into Jail.
+
+Sources: seed 000 (game guide p.7-9), `empire.md` 3 and 5.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simlab.engine.events import note
+from simlab.engine.jit import kernel
+from simlab.engine.towers.codes import COUNT_V, E_GO, E_JAILED, E_MOVE, IN_JAIL, SPACES
+from simlab.engine.towers.money import collect
+from simlab.engine.towers.state import Book, Box, Game
+from simlab.engine.towers.tower import tower_value
+
+
+@kernel
+def advance(game: Game, box: Box, book: Book, seat: int, steps: int) -> None:
+    """Move forward; landing on or passing GO collects the tower's value (game guide p.8)."""
+    target = np.int64(game.position[seat]) + steps
+    if target >= SPACES:
+        target -= SPACES
+        note(game, book, E_GO, seat, target, 0, 0)
+        collect(game, book, seat, tower_value(game, box, seat))
+    game.position[seat] = target
+    note(game, book, E_MOVE, seat, target, steps, 0)
+
+
+@kernel
+def steps_to(game: Game, seat: int, space: int) -> int:
+    """Count the steps forward to a space; a full lap to the one that is stood on."""
+    steps = (space - np.int64(game.position[seat])) % SPACES
+    return SPACES if steps == 0 else steps
+
+
+@kernel
+def place_at(game: Game, book: Book, seat: int, space: int) -> None:
+    """Set a token on a space without passing GO."""
+    game.position[seat] = space
+    note(game, book, E_MOVE, seat, space, 0, 0)
+
+
+@kernel
+def go_to_jail(game: Game, box: Box, book: Book, seat: int) -> None:
+    """Send a seat directly to Jail, with no GO money (game guide p.9)."""
+    game.position[seat] = box.jail_space
+    game.jail[seat] = 1
+    book.seen[COUNT_V, IN_JAIL] += 1
+    note(game, book, E_JAILED, seat, 0, 0, 0)
+
+
+@kernel
+def stands_at(game: Game, seat: int) -> int:
+    """Give the place where a token is counted: its space, or 36 in jail."""
+    if game.jail[seat] > 0:
+        return IN_JAIL
+    return np.int64(game.position[seat])

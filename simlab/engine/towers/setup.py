@@ -1,0 +1,158 @@
+"""From an edition to the box, and from a lineup to the positions that games start from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from simlab.editions import Edition
+from simlab.engine.table import Plugged
+from simlab.engine.towers.codes import (
+    CHANCE_DECK,
+    CHANCE_EFFECTS,
+    EMPIRE_CARDS,
+    EMPIRE_DECK,
+    OFFICE,
+    SPACE_KINDS,
+)
+from simlab.engine.towers.rules import RULES, encode
+from simlab.engine.towers.state import BOX, GAME
+
+#: The scale's step: one unit of height adds this much (`empire.md` 2b).
+UNIT_VALUE = 50
+#: The largest number on the scale.
+TOP_VALUE = 800
+
+
+def group_order(edition: Edition) -> tuple[str, ...]:
+    """Name the colour sets in board order; a group's code is its place here.
+
+    Parameters
+    ----------
+    edition : Edition
+        Of the towers family.
+
+    Returns
+    -------
+    tuple of str
+    """
+    brands = [space.group for space in edition.spaces if space.kind == "brand"]
+    return tuple(dict.fromkeys(group for group in brands if group is not None))
+
+
+def make_box(edition: Edition) -> npt.NDArray[np.void]:
+    """Pack an edition and its rules for the kernel.
+
+    Parameters
+    ----------
+    edition : Edition
+        Of the towers family, rules already overridden.
+
+    Returns
+    -------
+    ndarray of BOX, shape (1,)
+    """
+    boxes = np.zeros(1, BOX)
+    box = boxes[0]
+    for name in RULES:
+        box[name] = encode(name, edition.value(name))
+    groups = group_order(edition)
+    box.group[:] = -1
+    for space in edition.spaces:
+        at = space.index
+        box.kind[at] = SPACE_KINDS.index(space.kind)
+        box.price[at] = space.price or 0
+        box.height[at] = space.height or 0
+        if space.kind == "jail":
+            box.jail_space = at
+        if space.kind == "brand":
+            box.tiles[at] = 1
+            box.group[at] = groups.index(str(space.group))
+            box.group_size[box.group[at]] += 1
+        if space.kind == "utility":
+            box.tiles[at] = space.tiles
+    box.height[OFFICE] = 1
+    box.tiles[OFFICE] = edition.offices
+    units = np.arange(len(box.value))
+    box.value[:] = np.clip(UNIT_VALUE * units, 0, TOP_VALUE)
+    box.value[0] = box.empty_tower_value
+    _pack_cards(edition, box)
+    return boxes
+
+
+def _pack_cards(edition: Edition, box: np.record) -> None:
+    """Write both decks into the box, copies of a card side by side."""
+    chance: list[int] = []
+    for card, printed in enumerate(edition.cards["chance"]):
+        box.chance_effect[card] = CHANCE_EFFECTS.index(printed.effect)
+        box.chance_amount[card] = printed.amount or 0
+        box.chance_space[card] = printed.target or 0
+        chance += [card] * printed.count
+    empire: list[int] = []
+    for printed in edition.cards["empire"]:
+        card = EMPIRE_CARDS.index(printed.effect)
+        box.empire_amount[card] = printed.amount or 0
+        if printed.threshold is not None:
+            box.empire_threshold = printed.threshold
+        empire += [card] * printed.count
+    for deck, cards in ((CHANCE_DECK, chance), (EMPIRE_DECK, empire)):
+        box.deck[deck, : len(cards)] = cards
+        box.deck_size[deck] = len(cards)
+
+
+def new_position(box: np.record, players: int, seed: int) -> npt.NDArray[np.void]:
+    """Set up the edition's own position: money on the table, decks to be shuffled.
+
+    Parameters
+    ----------
+    box : record
+        From `make_box`.
+    players : int
+        2 to 4.
+    seed : int
+        64-bit seed of the run.
+
+    Returns
+    -------
+    ndarray of GAME, shape (1,)
+    """
+    games = np.zeros(1, GAME)
+    game = games[0]
+    game.seed = seed
+    game.players = players
+    game.winner = -1
+    game.fresh = 1
+    game.cash[:players] = box.start_cash
+    game.owner[:] = -1
+    game.supply[:] = box.tiles
+    return games
+
+
+def seat_lineup(
+    position: npt.NDArray[np.void], lineup: Sequence[Plugged], rotation: int
+) -> npt.NDArray[np.void]:
+    """Seat a lineup at a position: slot k on seat (k + rotation) mod n.
+
+    Parameters
+    ----------
+    position : ndarray of GAME, shape (1,)
+    lineup : sequence of Plugged
+        One a seat; the first is the candidate.
+    rotation : int
+        How far it is turned.
+
+    Returns
+    -------
+    ndarray of GAME, shape (1,)
+        A copy with the strategies in their seats.
+    """
+    seated = position.copy()
+    game = seated[0]
+    for slot, plugged in enumerate(lineup):
+        seat = (slot + rotation) % len(lineup)
+        game.slot[seat] = slot
+        game.hooks[seat] = plugged.addresses
+        game.my[seat] = plugged.my
+    return seated

@@ -1,0 +1,173 @@
+"""What happens on each space.
+
+`settle` resolves a landing and everything that follows from it in one loop: a
+space that moves the token on says so and returns. Sources: seed 000,
+`empire.md` 1, 5 and 6.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simlab.engine.events import note
+from simlab.engine.hooks import ask0, refuse
+from simlab.engine.jit import kernel
+from simlab.engine.towers.brands import land_on_brand, land_on_utility
+from simlab.engine.towers.chance import draw_chance
+from simlab.engine.towers.codes import (
+    BRAND,
+    BY_RIVAL_TAX,
+    BY_TOWER_TAX,
+    CHANCE,
+    COUNT_V,
+    E_TRIP,
+    E_WAIVED,
+    EMPIRE,
+    FREE_PARKING,
+    GO_TO_JAIL,
+    H_RIVAL_TAX,
+    H_TRIP,
+    M_WAIVED,
+    M_WATCH_V,
+    RIVAL_TAX_ACTION,
+    RIVAL_TOWER_TAX,
+    SPACES,
+    TOWER_TAX,
+    UTILITY,
+)
+from simlab.engine.towers.empire_cards import draw_empire
+from simlab.engine.towers.money import spend
+from simlab.engine.towers.movement import advance, go_to_jail, steps_to
+from simlab.engine.towers.reactions import stopped
+from simlab.engine.towers.state import Book, Box, Game
+from simlab.engine.towers.tower import give_back, topmost
+
+
+@kernel
+def nearest_taxable(game: Game, box: Box, seat: int) -> int:
+    """Find the nearest rival clockwise that has a billboard to lose; -1 for none."""
+    for k in range(1, game.players):
+        rival = (seat + k) % game.players
+        if topmost(game, box, rival) >= 0:
+            return rival
+    return -1
+
+
+@kernel
+def rival_tower_tax(game: Game, box: Box, book: Book, seat: int) -> None:
+    """Choose another player, whose topmost billboard returns to the board.
+
+    Somebody must be chosen if any rival has a billboard, unless
+    `rival_tax_mandatory = false` (seed 000; `empire.md` 5 and 6).
+    """
+    nearest = nearest_taxable(game, box, seat)
+    if nearest < 0:
+        return
+    decline = nearest if box.rival_tax_mandatory == 1 else -1
+    rival = ask0(game, box, book, seat, H_RIVAL_TAX, decline)
+    if rival == -1 and box.rival_tax_mandatory == 0:
+        return
+    if rival < 0 or rival >= game.players or rival == seat or topmost(game, box, rival) < 0:
+        refuse(game, book, seat, H_RIVAL_TAX)
+        rival = decline
+    if rival >= 0 and not stopped(game, box, book, rival, seat, RIVAL_TAX_ACTION):
+        give_back(game, box, book, rival, topmost(game, box, rival), BY_RIVAL_TAX)
+
+
+@kernel
+def tower_tax(game: Game, box: Box, book: Book, seat: int) -> None:
+    """Return the lander's topmost billboard; an empty tower loses nothing (seed 000)."""
+    at = topmost(game, box, seat)
+    if at >= 0:
+        give_back(game, box, book, seat, at, BY_TOWER_TAX)
+
+
+@kernel
+def may_trip(game: Game, box: Box, seat: int, space: int) -> bool:
+    """Say whether a trip may lead to a space: anywhere but where the token stands."""
+    return 0 <= space < SPACES and space != game.position[seat] and game.cash[seat] >= box.trip_price
+
+
+@kernel
+def free_parking(game: Game, box: Box, book: Book, seat: int) -> bool:
+    """Do nothing, or pay the Bank 100 and move to any other space.
+
+    Passing GO on the way collects the tower's value (game guide p.9).
+
+    Returns
+    -------
+    bool
+        Whether the token moved.
+    """
+    if game.cash[seat] < box.trip_price:
+        return False
+    space = ask0(game, box, book, seat, H_TRIP, -1)
+    if space == -1:
+        return False
+    if not may_trip(game, box, seat, space):
+        refuse(game, book, seat, H_TRIP)
+        return False
+    note(game, book, E_TRIP, seat, space, box.trip_price, 0)
+    spend(game, book, seat, box.trip_price)
+    advance(game, box, book, seat, steps_to(game, seat, space))
+    return True
+
+
+@kernel
+def waived(game: Game, book: Book, seat: int, space: int) -> bool:
+    """Say whether a grant spares this seat this landing on this space."""
+    spared = False
+    for i in range(game.waivers):
+        if game.waiver[i, 0] == seat and game.waiver[i, 1] == space:
+            first, times = game.waiver[i, 2], game.waiver[i, 3]
+            game.waiver[i, 4] += 1
+            seen = game.waiver[i, 4]
+            if seen >= first and (times < 0 or seen < first + times):
+                spared = True
+    if spared:
+        book.metric[game.slot[seat], M_WAIVED] += 1
+        note(game, book, E_WAIVED, seat, space, 0, 0)
+    return spared
+
+
+@kernel
+def land(game: Game, box: Box, book: Book, seat: int) -> bool:
+    """Resolve the space that a token has come to.
+
+    Returns
+    -------
+    bool
+        Whether it moved on to another space that must be resolved.
+    """
+    space = np.int64(game.position[seat])
+    book.seen[COUNT_V, space] += 1
+    if space == book.watch:
+        book.metric[game.slot[seat], M_WATCH_V] += 1
+    if game.waivers > 0 and waived(game, book, seat, space):
+        return False
+    kind = box.kind[space]
+    if kind == BRAND:
+        land_on_brand(game, box, book, seat, space)
+    elif kind == CHANCE:
+        return draw_chance(game, box, book, seat)
+    elif kind == EMPIRE:
+        draw_empire(game, box, book, seat)
+    elif kind == UTILITY:
+        land_on_utility(game, box, book, seat, space)
+    elif kind == RIVAL_TOWER_TAX:
+        rival_tower_tax(game, box, book, seat)
+    elif kind == TOWER_TAX:
+        tower_tax(game, box, book, seat)
+    elif kind == FREE_PARKING:
+        return free_parking(game, box, book, seat)
+    elif kind == GO_TO_JAIL:
+        go_to_jail(game, box, book, seat)
+    return False
+
+
+@kernel
+def settle(game: Game, box: Box, book: Book, seat: int) -> None:
+    """Resolve a landing until the token rests."""
+    moving = True
+    while moving and game.winner < 0 and game.stop == 0:
+        moving = land(game, box, book, seat)

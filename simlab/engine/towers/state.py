@@ -1,0 +1,155 @@
+"""The three records of a game of towers: the game, the box and the book.
+
+`np.record` makes a field read as `game.cash[seat]` both in compiled code and in
+plain Python.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from simlab.engine.decks import RING
+from simlab.engine.events import LOG_ROWS
+from simlab.engine.towers.codes import (
+    CAUSES,
+    EMPIRE_CARDS,
+    GROUPS,
+    HOOKS,
+    MAX_PLAYERS,
+    METRICS,
+    PLACES,
+    SPACES,
+    TOWER_ROOM,
+)
+from simlab.engine.towers.rules import RULES
+
+#: Longest game that the rounds histogram tells apart; the last bin takes the rest.
+ROUND_BINS = 513
+#: Scripted throws that a tape holds.
+TAPE = 1024
+#: Waivers that a position can hold.
+WAIVERS = 8
+
+_P, _S = MAX_PLAYERS, SPACES
+
+#: Everything that changes while a game is played. A position is one of these.
+GAME = np.dtype(
+    (
+        np.record,
+        [
+            ("seed", "<u8"),
+            ("deal", "<u8"),
+            ("players", "<i8"),
+            ("active", "<i8"),  # whose turn it is
+            ("round", "<i8"),
+            ("winner", "<i8"),  # a seat, or -1
+            ("stop", "<i8"),  # 0, or 1 + the hook that raised
+            ("fresh", "<i8"),  # 1: shuffle and hand out cards before the first turn
+            ("bank", "<i8"),  # what the Bank has taken in less what it has paid out
+            ("office_bought", "<i8"),  # in this turn (or roll)
+            ("cards_played", "<i8"),  # in this turn
+            ("waivers", "<i8"),  # rows of the waiver table in use
+            ("rolls", "<i4", (_P,)),
+            ("casino_rolls", "<i4", (_P,)),
+            ("decisions", "<i4", (_P,)),
+            ("fresh_draws", "<i4", (2,)),
+            ("cash", "<i4", (_P,)),
+            ("position", "<i4", (_P,)),
+            ("jail", "<i4", (_P,)),  # 0 free; 1 + failed rolls in jail
+            ("units", "<i4", (_P,)),  # height of the tower
+            ("tiles", "<i4", (_P,)),  # tiles in the tower
+            ("tower", "u1", (_P, TOWER_ROOM)),  # from the bottom up
+            ("of_group", "u1", (_P, GROUPS)),  # brands of each group in the tower
+            ("had_bonus", "u1", (_P, GROUPS)),  # bonus offices taken for a group
+            ("owner", "i1", (_S,)),  # of a brand: a seat, or -1
+            ("supply", "u1", (PLACES,)),  # tiles left on a space; offices at 36
+            ("hand", "u1", (_P, len(EMPIRE_CARDS))),
+            ("hand_size", "<i4", (_P,)),
+            ("jail_cards", "u1", (_P,)),  # Chance jail cards held
+            ("deck", "u1", (2, RING)),
+            ("deck_head", "<i4", (2,)),
+            ("deck_count", "<i4", (2,)),
+            ("waiver", "<i4", (WAIVERS, 5)),  # seat, space, first, times (-1 always), seen
+            ("hooks", "<i8", (_P, len(HOOKS))),  # machine addresses; 0 declines
+            ("my", "<i8", (_P,)),  # addresses of the strategies' parameters
+            ("slot", "<i8", (_P,)),  # which place of the lineup sits here
+        ],
+    )
+)
+
+#: What comes in the box, read only.
+BOX = np.dtype(
+    (
+        np.record,
+        [
+            ("kind", "u1", (_S,)),
+            ("group", "i1", (_S,)),  # of a brand; -1 for other spaces
+            ("price", "<i4", (_S,)),
+            ("height", "<i4", (PLACES,)),  # of each tile; the office at 36
+            ("group_size", "<i4", (GROUPS,)),
+            ("tiles", "u1", (PLACES,)),  # in the box, by space; offices at 36
+            ("value", "<i4", (128,)),  # a tower's value by its units
+            ("jail_space", "<i8"),
+            ("deck", "u1", (2, RING)),  # before the shuffle
+            ("deck_size", "<i4", (2,)),
+            ("chance_effect", "u1", (RING,)),  # by card
+            ("chance_amount", "<i4", (RING,)),
+            ("chance_space", "<i4", (RING,)),
+            ("empire_amount", "<i4", (len(EMPIRE_CARDS),)),
+            ("empire_threshold", "<i4"),  # billboards that make a tower taxable
+            *((name, "<i8") for name in RULES),
+        ],
+    )
+)
+
+#: The scorekeeper's book: it never influences the game.
+BOOK = np.dtype(
+    (
+        np.record,
+        [
+            ("watch", "<i8"),  # the space whose landings are counted by slot, or -1
+            ("stop_seat", "<i8"),
+            ("checking", "<i8"),  # 1: verify the invariants after every turn
+            ("broken", "<i8"),  # 0, or the invariant that failed
+            ("tape_length", "<i8"),
+            ("tape_at", "<i8"),
+            ("tape", "u1", (TAPE, 2)),
+            ("metric", "<i8", (_P, len(METRICS))),  # of the game being played, by slot
+            ("rolls", "<i8"),  # of the block being played
+            ("turns", "<i8"),
+            ("seen", "<i8", (3, PLACES)),  # of the block: R, T, V
+            ("total_rolls", "<i8", (2,)),  # sum over blocks, sum of squares
+            ("total_turns", "<i8", (2,)),
+            ("landing", "<i8", (3, PLACES)),
+            ("landing_squares", "<i8", (3, PLACES)),
+            ("landing_cross", "<i8", (3, PLACES)),  # with rolls for R, with turns for T and V
+            ("rounds_histogram", "<i8", (ROUND_BINS,)),
+            ("lost", "<i8", (_P, len(CAUSES), PLACES)),  # tiles, by slot and cause
+            ("asked", "<i8", (_P, len(HOOKS))),
+            ("refused", "<i8", (_P, len(HOOKS))),
+            ("logging", "<i8"),
+            ("log_count", "<i8"),
+            ("log", "<i4", (LOG_ROWS, 6)),
+        ],
+    )
+)
+
+#: The fields of the book that add up over chunks.
+TALLIES = (
+    "total_rolls",
+    "total_turns",
+    "landing",
+    "landing_squares",
+    "landing_cross",
+    "rounds_histogram",
+    "lost",
+    "asked",
+    "refused",
+)
+
+#: A record inside a kernel; its fields are those of the dtypes above.
+Game = Any
+Box = Any
+Book = Any

@@ -1,0 +1,166 @@
+"""One turn, from the first window to the passing of the dice.
+
+Sources: seed 000 (game guide p.7-9), `empire.md` 3, 5 and 6.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simlab.engine.events import note
+from simlab.engine.jit import kernel
+from simlab.engine.random import DICE, below, words
+from simlab.engine.towers.codes import (
+    AFTER_LANDING,
+    BEFORE_ROLL,
+    COUNT_R,
+    COUNT_T,
+    E_THROW,
+    E_TURN,
+    HANDSHAKE,
+    M_WATCH_R,
+    M_WATCH_T,
+)
+from simlab.engine.towers.empire_cards import any_playable, choose_card, play_card
+from simlab.engine.towers.jail import roll_in_jail, start_in_jail
+from simlab.engine.towers.movement import advance, go_to_jail, stands_at
+from simlab.engine.towers.offices import offer_office
+from simlab.engine.towers.spaces import settle
+from simlab.engine.towers.state import Book, Box, Game
+from simlab.engine.towers.swap import sneaky_swap
+from simlab.engine.towers.trade import propose
+
+
+@kernel
+def throw(game: Game, book: Book, seat: int) -> tuple[int, int]:
+    """Throw both dice; a 1 on the second is the handshake (`empire.md` 3)."""
+    if book.tape_at < book.tape_length:
+        first = np.int64(book.tape[book.tape_at, 0])
+        second = np.int64(book.tape[book.tape_at, 1])
+        book.tape_at += 1
+    else:
+        w0, w1, _, _ = words(game, DICE + seat, game.rolls[seat])
+        first = below(w0, 6) + 1
+        second = below(w1, 6) + 1
+    game.rolls[seat] += 1
+    note(game, book, E_THROW, seat, first, second, 0)
+    return first, second
+
+
+@kernel
+def play_cards(game: Game, box: Box, book: Book, seat: int, window: int) -> None:
+    """Let a seat play Empire cards one after another, as many as it likes."""
+    while game.winner < 0 and game.stop == 0 and any_playable(game, box, seat):
+        card, target = choose_card(game, box, book, seat, window)
+        if card < 0:
+            return
+        if play_card(game, box, book, seat, card, target):
+            settle(game, box, book, seat)
+
+
+@kernel
+def open_window(game: Game, box: Box, book: Book, seat: int, window: int) -> None:
+    """Open a window of the turn: an office, then cards.
+
+    The own turn's windows are before the roll and after the landing; under
+    `empire_play_windows = any_turn` the others may play cards in them as well
+    (`empire.md` 6).
+    """
+    if game.winner < 0 and game.stop == 0:
+        offer_office(game, box, book, seat, window)
+        play_cards(game, box, book, seat, window)
+    if box.empire_play_windows == 1:
+        for k in range(1, game.players):
+            play_cards(game, box, book, (seat + k) % game.players, window)
+
+
+@kernel
+def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int) -> None:
+    """Move by a throw; the handshake counts nothing (game guide p.7)."""
+    advance(game, box, book, seat, first if second == HANDSHAKE else first + second)
+    settle(game, box, book, seat)
+
+
+@kernel
+def play_free(
+    game: Game, box: Box, book: Book, seat: int, first: int, second: int, doubles: int
+) -> bool:
+    """Play a roll out of Jail: the third double goes to Jail unmoved, a swap ends the turn.
+
+    Returns
+    -------
+    bool
+        Whether the seat rolls again.
+    """
+    double = first == second and second != HANDSHAKE
+    if double and doubles == 2:
+        go_to_jail(game, box, book, seat)
+        return False
+    if second == HANDSHAKE and sneaky_swap(game, box, book, seat, first):
+        return False
+    move(game, box, book, seat, first, second)
+    return double
+
+
+@kernel
+def play_jailed(
+    game: Game, box: Box, book: Book, seat: int, first: int, second: int
+) -> bool:
+    """Play a roll in Jail.
+
+    No swap is offered, unless `jail_roll_swap_face = swap_allowed`; a double out
+    of Jail earns no roll, unless `jail_double_extra_roll` (`empire.md` 6).
+
+    Returns
+    -------
+    bool
+        Whether the seat rolls again.
+    """
+    double = first == second and second != HANDSHAKE
+    if second == HANDSHAKE and box.jail_roll_swap_face == 1:
+        sneaky_swap(game, box, book, seat, first)
+    if game.winner < 0 and roll_in_jail(game, box, book, seat, double):
+        if game.winner < 0:
+            move(game, box, book, seat, first, second)
+        return double and box.jail_double_extra_roll == 1
+    return False
+
+
+@kernel
+def count_stand(game: Game, book: Book, seat: int, counter: int, metric: int) -> None:
+    """Write in the book where a token stands at the end of a roll or of a turn."""
+    place = stands_at(game, seat)
+    book.seen[counter, place] += 1
+    if place == book.watch:
+        book.metric[game.slot[seat], metric] += 1
+
+
+@kernel
+def play_turn(game: Game, box: Box, book: Book) -> None:
+    """Play the active seat's turn."""
+    seat = game.active
+    note(game, book, E_TURN, seat, game.cash[seat], game.units[seat], 0)
+    game.office_bought = 0
+    game.cards_played = 0
+    if box.trading == 1:
+        propose(game, box, book, seat)
+    open_window(game, box, book, seat, BEFORE_ROLL)
+    if game.jail[seat] > 0 and game.winner < 0:
+        start_in_jail(game, box, book, seat)
+    doubles = 0
+    again = True
+    while again and game.winner < 0 and game.stop == 0:
+        first, second = throw(game, book, seat)
+        if game.jail[seat] > 0:
+            again = play_jailed(game, box, book, seat, first, second)
+        else:
+            again = play_free(game, box, book, seat, first, second, doubles)
+        doubles += 1
+        open_window(game, box, book, seat, AFTER_LANDING)
+        again = again and game.jail[seat] == 0
+        book.rolls += 1
+        count_stand(game, book, seat, COUNT_R, M_WATCH_R)
+        if box.office_purchase_per_turn == 1:
+            game.office_bought = 0
+    book.turns += 1
+    count_stand(game, book, seat, COUNT_T, M_WATCH_T)

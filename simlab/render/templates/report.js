@@ -1,0 +1,67 @@
+"use strict";
+(() => {
+  const FILTER_FROM = 13; // rows from which a table gets a filter
+
+  const key = (row, column) => {
+    const cell = row.cells[column];
+    return cell.dataset.sort === undefined ? cell.textContent : Number(cell.dataset.sort);
+  };
+
+  const compare = (a, b) => {
+    if (typeof a === "string") return a.localeCompare(b, "en", { numeric: true });
+    return (Number.isNaN(a) ? -Infinity : a) - (Number.isNaN(b) ? -Infinity : b);
+  };
+
+  const sort = (table, heading, column) => {
+    const up = heading.getAttribute("aria-sort") !== "ascending";
+    for (const other of table.tHead.rows[0].cells) other.removeAttribute("aria-sort");
+    heading.setAttribute("aria-sort", up ? "ascending" : "descending");
+    const rows = [...table.tBodies[0].rows];
+    rows.sort((a, b) => (up ? 1 : -1) * compare(key(a, column), key(b, column)));
+    table.tBodies[0].append(...rows);
+  };
+
+  const addFilter = (table) => {
+    const input = document.createElement("input");
+    input.type = "search";
+    input.placeholder = "Filter rows";
+    input.setAttribute("aria-label", `Filter the table: ${table.caption.textContent}`);
+    input.addEventListener("input", () => {
+      const wanted = input.value.trim().toLowerCase();
+      for (const row of table.tBodies[0].rows) {
+        row.hidden = !row.textContent.toLowerCase().includes(wanted);
+      }
+    });
+    table.closest(".table").prepend(input);
+  };
+
+  for (const table of document.querySelectorAll("table")) {
+    [...table.tHead.rows[0].cells].forEach((heading, column) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(...heading.childNodes);
+      button.addEventListener("click", () => sort(table, heading, column));
+      heading.append(button);
+    });
+    if (table.tBodies[0].rows.length >= FILTER_FROM) addFilter(table);
+  }
+
+  for (const figure of document.querySelectorAll("figure")) {
+    const readout = figure.querySelector(".readout");
+    const show = (event) => {
+      const part = event.target.closest("[data-hint]");
+      if (part) readout.textContent = part.dataset.hint;
+    };
+    figure.addEventListener("pointerover", show);
+    figure.addEventListener("click", show);
+  }
+
+  for (const button of document.querySelectorAll(".command button")) {
+    if (!navigator.clipboard) continue;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(button.parentElement.querySelector("code").textContent);
+      button.textContent = "Copied";
+    });
+  }
+})();

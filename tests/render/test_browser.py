@@ -1,0 +1,168 @@
+"""The page in a real browser: Chromium from the system, driven by Playwright."""
+
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from simlab.render import write_report
+
+from .sample import answer, spaces
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    return write_report(answer(), spaces(), tmp_path_factory.mktemp("report")).as_uri()
+
+
+@pytest.fixture
+def open_page(browser, address):
+    """Open the page; at the end nothing may have been said or asked for."""
+    contexts, said, asked = [], [], []
+
+    def open_page(width=1200, **options):
+        context = browser.new_context(viewport={"width": width, "height": 800}, **options)
+        contexts.append(context)
+        tab = context.new_page()
+        tab.on("console", lambda message: said.append(message.text))
+        tab.on("pageerror", lambda error: said.append(str(error)))
+        tab.on("request", lambda request: asked.append(request.url))
+        tab.goto(address)
+        return tab
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert said == []
+    assert {url for url in asked if not url.startswith("data:")} == {address}
+
+
+def column(tab, table, number):
+    return tab.locator(f"#table-{table} tbody tr :nth-child({number})").all_inner_texts()
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_overflows(open_page, width, scheme):
+    tab = open_page(width, color_scheme=scheme)
+    assert tab.evaluate("document.documentElement.scrollWidth") == width
+    over = tab.evaluate(
+        """() => [...document.querySelectorAll("main *")].filter((e) =>
+             !e.closest(".scroll table") && e.checkVisibility() &&
+             e.getBoundingClientRect().right > innerWidth + 0.5).map((e) => e.outerHTML)"""
+    )
+    assert over == []
+
+
+@pytest.mark.parametrize(("width", "shown"), [(360, "narrow"), (1200, "wide")])
+def test_each_width_has_its_layout(open_page, width, shown):
+    figures = open_page(width).locator("figure svg:visible")
+    assert figures.count() == len(answer().findings)
+    assert {figures.nth(at).get_attribute("class") for at in range(figures.count())} == {shown}
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_the_words_of_a_figure_do_not_run_into_each_other(open_page, width):
+    crossing = open_page(width).evaluate(
+        """() => [...document.querySelectorAll("figure svg")].flatMap((svg) => {
+             const texts = [...svg.querySelectorAll("text")].filter((t) => t.checkVisibility());
+             const boxes = texts.map((t) => t.getBoundingClientRect());
+             const found = [];
+             for (let a = 0; a < boxes.length; a++) for (let b = 0; b < a; b++)
+               if (Math.min(boxes[a].right, boxes[b].right) -
+                     Math.max(boxes[a].left, boxes[b].left) > 1 &&
+                   Math.min(boxes[a].bottom, boxes[b].bottom) -
+                     Math.max(boxes[a].top, boxes[b].top) > 5)
+                 found.push(texts[a].textContent + " | " + texts[b].textContent);
+             return found;
+           })"""
+    )
+    assert crossing == []
+
+
+def test_light_and_dark_differ_in_page_and_figures(open_page):
+    colours = set()
+    for scheme in ("light", "dark"):
+        tab = open_page(color_scheme=scheme)
+        colours |= set(
+            tab.evaluate(
+                """() => [getComputedStyle(document.body).backgroundColor,
+                   getComputedStyle(document.querySelector("svg .f-ink")).fill]"""
+            )
+        )
+    assert len(colours) == 4
+
+
+def test_a_table_sorts_by_number_and_by_word(open_page):
+    tab = open_page()
+    heading = tab.locator("#table-habits thead th").nth(2)
+    heading.get_by_role("button").click()
+    values = ["−0.41", "+0.09", "+0.61", "+3.40"]  # noqa: RUF001
+    assert column(tab, "habits", 3) == values
+    assert heading.get_attribute("aria-sort") == "ascending"
+    heading.get_by_role("button").press("Enter")
+    assert column(tab, "habits", 3) == values[::-1]
+    assert heading.get_attribute("aria-sort") == "descending"
+    tab.locator("#table-habits thead th button").first.click()
+    labels = column(tab, "habits", 1)
+    assert labels == sorted(labels)
+    assert heading.get_attribute("aria-sort") is None
+
+
+def test_a_long_table_filters(open_page):
+    tab = open_page()
+    boxes = tab.get_by_role("searchbox")
+    assert boxes.count() == 1
+    boxes.fill("tower tax")
+    shown = tab.locator("#table-where tbody tr:visible th").all_inner_texts()
+    assert shown == ["Rival Tower Tax", "Tower Tax"]
+    boxes.fill("")
+    assert tab.locator("#table-where tbody tr:visible").count() == 36
+
+
+def test_pointing_at_a_space_reads_it_out(open_page):
+    tab = open_page(360, has_touch=True)
+    tab.locator("#where svg.narrow [data-hint^='34 ']").tap()
+    assert tab.locator("#where .readout").inner_text() == "34 Tower Tax: 2.58 % of rolls"
+
+
+def test_the_keyboard_reaches_what_can_be_used(open_page):
+    tab = open_page()
+    reached = set()
+    for _ in range(90):
+        tab.keyboard.press("Tab")
+        reached.add(tab.evaluate("document.activeElement.tagName"))
+    assert {"A", "BUTTON", "INPUT", "DIV"} <= reached
+
+
+def test_it_prints(open_page):
+    tab = open_page(color_scheme="dark")
+    assert tab.pdf(format="A4").startswith(b"%PDF-")
+    tab.emulate_media(media="print", color_scheme="dark")
+    tab.set_viewport_size({"width": 673, "height": 1000})  # A4 less its margins
+    assert tab.evaluate("document.documentElement.scrollWidth") == 673
+    assert tab.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    assert tab.locator("nav").is_hidden()
+    table = tab.locator("#where .scroll")
+    assert table.evaluate("e => e.scrollHeight <= e.clientHeight")

@@ -1,0 +1,54 @@
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from simlab.text import number, places, written
+
+
+@pytest.mark.parametrize(
+    ("half_width", "decimals"),
+    [
+        (0.14, 2),
+        (0.1, 2),
+        (0.0996, 2),
+        (2.5, 1),
+        (9.96, 0),
+        (31, 0),
+        (130, -1),
+        (0.0009, 5),
+        (0.0, 3),
+        (1e-17, 3),
+        (math.inf, 3),
+    ],
+)
+def test_an_error_keeps_two_digits(half_width, decimals):
+    assert places(half_width) == decimals
+
+
+@given(st.floats(1e-7, 1e9))
+def test_rounding_moves_a_number_by_less_than_a_twentieth_of_its_error(half_width):
+    assert 0.5 * 10.0 ** -places(half_width) <= half_width / 20 * 1.01
+
+
+def test_numbers_are_written_as_print_does():
+    assert number(-1234.5, 1) == "\N{MINUS SIGN}1,234.5"
+    assert number(-0.001, 2, signed=True) == "0.00"
+    assert number(0.5, 1, signed=True) == "+0.5"
+    assert number(1234.0, -2) == "1,200"
+    assert number(math.nan, 2) == "\N{EN DASH}"
+
+
+def test_an_interval_shares_its_decimals():
+    assert written(-3.204, -3.342, -3.066, signed=True) == (
+        "\N{MINUS SIGN}3.20",
+        "\N{MINUS SIGN}3.34",
+        "\N{MINUS SIGN}3.07",
+    )
+    assert written(2.0, 2.0, 2.0).interval == "2.000 to 2.000"
+
+
+def test_an_estimate_without_an_interval_has_a_dash():
+    assert written(2.0, math.nan, math.nan).estimate == "2.000"
+    assert written(2.0, math.nan, math.nan).interval == "\N{EN DASH}"
