@@ -69,7 +69,7 @@ def test_an_arm_against_itself_is_exactly_zero_and_no_claim() -> None:
     told = answered()
     assert rows(told, "three")["itself"] == Interval(0.0, 0.0, 0.0, "points")
     notes = {row.label: row.note for row in told.findings[-1].rows}
-    assert notes == {"all": "", "itself": "not told from zero"}
+    assert notes == {"all": "", "itself": "no block went differently"}
 
 
 def test_claims_are_corrected_as_one_family() -> None:
@@ -251,7 +251,7 @@ def test_the_tower_tax_experiment_can_be_told() -> None:
     text = resources.files("simlab.experiments").joinpath("empire-tower-tax.toml").read_text()
     plan = plan_of(text)
     causes = ("tower_tax", "rival_tax")
-    watched = ("rolls", "turns", "games_2", "games_3", "hits")
+    watched = ("rolls", "turns", "games_2", "games_3")
     lost = [f"lost_{what}_{cause}" for what in ("tiles", "units") for cause in causes]
     check(plan, (*COLUMNS, *(f"watch_{name}" for name in watched), *lost))
     assert isinstance(plan.experiment, Experiment)
