@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import numpy as np
 
+from simlab.engine.families import FAMILIES
 from simlab.runs.plan import Plan, make_plan
 
 COLUMNS = (
@@ -22,7 +23,7 @@ COLUMNS = (
     "lost_tiles_rival_tax",
     "lost_tiles_tower_tax",
 )
-HOOKS = ("buy", "bid")
+HOOKS = tuple(FAMILIES["towers"].hooks)
 
 EXPERIMENT = """
 id = "tax"
@@ -97,25 +98,12 @@ rows = [
 """
 
 
-def permissive() -> SimpleNamespace:
-    """A vocabulary that takes every name."""
-    return SimpleNamespace(
-        editions=lambda: {"empire-2013", "empire-2015"},
-        players=lambda edition: {2, 3, 4},
-        spaces=lambda edition: 36,
-        kinds=lambda edition: {"tower_tax"},
-        tiles=lambda edition: set(),
-        rule_problem=lambda edition, name, value: None,
-        strategy_problem=lambda edition, spec: None,
-    )
-
-
 def plan_of(text: str) -> Plan:
-    """Plan an experiment whose every name is taken as known."""
-    digests = SimpleNamespace(
-        engine="", edition=lambda arm: arm.edition, strategy=lambda arm, slot: arm.lineup[slot]
+    """Plan an experiment; every strategy is taken as known."""
+    strategies = SimpleNamespace(
+        problem=lambda family, spec: None, digest=lambda family, spec: spec
     )
-    return make_plan(text, Path("tax.toml"), permissive(), digests)
+    return make_plan(text, Path("tax.toml"), strategies)
 
 
 class Played:
@@ -128,8 +116,8 @@ class Played:
         self.tallies: dict[str, dict[str, np.ndarray]] = {
             arm: {
                 "lost": np.zeros((4, 2, 37), dtype=np.int64),
-                "asked": np.zeros((4, 2), dtype=np.int64),
-                "refused": np.zeros((4, 2), dtype=np.int64),
+                "asked": np.zeros((4, len(HOOKS)), dtype=np.int64),
+                "refused": np.zeros((4, len(HOOKS)), dtype=np.int64),
             }
             for arm in rows
         }

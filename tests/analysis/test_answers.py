@@ -29,9 +29,7 @@ EDITIONS = {"empire-2013": load("empire-2013"), "empire-2015": load("empire-2015
 
 def answered(outcomes: Played | None = None, text: str = EXPERIMENT) -> Answer:
     plan = plan_of(text)
-    return answer(
-        plan, outcomes or sample_outcomes(), EDITIONS, HOOKS, "simlab run x", {"seed": "1"}
-    )
+    return answer(plan, outcomes or sample_outcomes(), EDITIONS, "simlab run x", {"seed": "1"})
 
 
 def rows(told: Answer, finding: str) -> dict[str, Interval]:
@@ -170,8 +168,8 @@ def test_stand_ins_of_an_edition_are_named_where_they_matter() -> None:
 
 def test_refused_answers_are_told_by_strategy_and_hook() -> None:
     outcomes = sample_outcomes()
-    outcomes.tallies["taxed"]["asked"][1, 1] = 9
-    outcomes.tallies["taxed"]["refused"][1, 1] = 4
+    outcomes.tallies["taxed"]["asked"][1, HOOKS.index("bid")] = 9
+    outcomes.tallies["taxed"]["refused"][1, HOOKS.index("bid")] = 4
     told = answered(outcomes)
     assert told.tables["refused"].to_dict("records") == [
         {"arm": "taxed", "slot": 1, "strategy": "builder", "hook": "bid", "asked": 9, "refused": 4}
