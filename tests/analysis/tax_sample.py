@@ -18,7 +18,7 @@ COLUMNS = (
     "turns",
     *(f"{place}{k}_wins" for place in ("slot", "seat") for k in range(4)),
     "watch_visits",
-    "watch_games_1",
+    "watch_games",
     "waived",
     "lost_tiles_rival_tax",
     "lost_tiles_tower_tax",
@@ -63,7 +63,7 @@ title = "How often?"
 text = "{often.visits:estimate}, in {often.share} of games."
 rows = [
   { id = "visits", label = "visits", arm = "taxed", metric = "watch_visits", unit = "per game" },
-  { id = "share", label = "share", arm = "taxed", metric = "watch_games_1", unit = "percent" },
+  { id = "share", label = "share", arm = "taxed", metric = "watch_games", unit = "percent" },
 ]
 
 [[findings]]
@@ -81,7 +81,7 @@ main = true
 title = "What does it cost?"
 text = "{cost.first}."
 rows = [
-  { id = "first", label = "first", plus = "free", minus = "taxed", per = "watch_games_1" },
+  { id = "first", label = "first", plus = "free", minus = "taxed", per = "watch_games" },
   { id = "all", label = "all", plus = "free", minus = "taxed" },
 ]
 
@@ -153,7 +153,7 @@ def sample_outcomes(chunk: int = 7) -> Played:
     arms = {}
     for games, at in ((2, ""), (3, "@three")):
         arms[f"taxed{at}"] = block_rows(
-            games, slot0_wins=taxed, watch_games_1=landed, watch_visits=landed
+            games, slot0_wins=taxed, watch_games=landed, watch_visits=landed
         )
-        arms[f"free{at}"] = block_rows(games, slot0_wins=free, watch_games_1=landed, waived=landed)
+        arms[f"free{at}"] = block_rows(games, slot0_wins=free, watch_games=landed, waived=landed)
     return Played(arms, chunk)

@@ -103,7 +103,7 @@ def test_verdicts(low: float, high: float, verdict: str) -> None:
 
 
 def test_one_block_is_too_close_to_call() -> None:
-    one = {name: block_rows(2, slot0_wins=[1], watch_games_1=[1]) for name in ("taxed", "free")}
+    one = {name: block_rows(2, slot0_wins=[1], watch_games=[1]) for name in ("taxed", "free")}
     told = answered(Played({**one, **{f"{name}@three": arm for name, arm in one.items()}}))
     assert told.verdict == "too close to call"
     assert "not enough blocks" in told.answer
@@ -137,7 +137,7 @@ def test_no_losses_are_told_as_none() -> None:
 
 def test_unfinished_games_are_counted_and_bounded() -> None:
     arms = {
-        name: block_rows(2, slot0_wins=wins, unfinished=[1, 0, 0, 0], watch_games_1=[1] * 4)
+        name: block_rows(2, slot0_wins=wins, unfinished=[1, 0, 0, 0], watch_games=[1] * 4)
         for name, wins in (("taxed", [1, 0, 1, 1]), ("free", [1, 1, 2, 1]))
     }
     told = answered(Played({**arms, **{f"{name}@three": arm for name, arm in arms.items()}}))
@@ -203,8 +203,8 @@ def test_the_main_number_while_playing() -> None:
 
 
 def test_an_effect_is_spread_over_the_landings_of_the_arm_that_is_taken_off() -> None:
-    taxed = block_rows(2, slot0_wins=[1, 0, 1], watch_games_1=[1, 1, 2])
-    free = block_rows(2, slot0_wins=[2, 0, 2], watch_games_1=[1, 0, 0])
+    taxed = block_rows(2, slot0_wins=[1, 0, 1], watch_games=[1, 1, 2])
+    free = block_rows(2, slot0_wins=[2, 0, 2], watch_games=[1, 0, 0])
     arms = {"taxed": taxed, "free": free, "taxed@three": taxed, "free@three": free}
     assert answered(Played(arms)).effect.estimate == pytest.approx(100 * 2 / 4)
 
