@@ -13,7 +13,7 @@ from simlab.errors import InputError, UsageError, nearest
 from simlab.runs.arm import Arm, Strategies
 from simlab.runs.grant import Tile, Waive
 
-_REGISTERED = re.compile(r"[a-z0-9_-]+(:[a-z0-9_]+=[a-z0-9_.+-]+(,[a-z0-9_]+=[a-z0-9_.+-]+)*)?")
+_REGISTERED = re.compile(r"[a-z0-9_-]+(:[a-z0-9_]+=[a-z0-9_.+-]+)*")
 _OFFICE = "office"
 
 
