@@ -23,24 +23,35 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
+from numba.core import config as numba_config
 from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PLAIN = bool(numba.config.DISABLE_JIT)
+#: Numba makes its settings at run time, out of the type checker's sight.
+config: Any = numba_config
+
+PLAIN = bool(config.DISABLE_JIT)
 
 #: What a hook call answers when the hook raised.
 RAISED = -(1 << 62)
 
-#: In plain Python: address -> (hook, its parameters are looked up in `PLAIN_RECORDS`).
+#: In plain Python: what stands at a hook's address, and at a parameters' record's.
 PLAIN_HOOKS: dict[int, Callable[..., int]] = {}
 PLAIN_RECORDS: dict[int, Any] = {}
+
+_declared: list[Any] = []
+
+
+def kernels_declared() -> int:
+    """Give the number of kernels that have been imported."""
+    return len(_declared)
 
 
 def sources_stamp() -> str:
@@ -68,7 +79,9 @@ def _writable_base() -> Path:
         with tempfile.TemporaryFile(dir=base):
             return base
     except OSError:
-        warnings.warn(f"{base} cannot be written: compiled code is kept for this run only", stacklevel=2)
+        warnings.warn(
+            f"{base} cannot be written: compiled code is kept for this run only", stacklevel=2
+        )
         return Path(tempfile.mkdtemp(prefix="simlab-"))
 
 
@@ -85,12 +98,12 @@ def cache_folder(name: str) -> Iterator[None]:
     name : str
         A name that changes whenever the compiled code would.
     """
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHE_BASE / name)
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(CACHE_BASE / name)
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 def kernel(function: F) -> F:
@@ -105,10 +118,29 @@ def kernel(function: F) -> F:
     -------
     callable
         The compiled function, or the function itself under ``NUMBA_DISABLE_JIT=1``.
+
+    Notes
+    -----
+    Whatever is annotated ``int`` is compiled for 64 bits and narrower numbers are
+    widened where it is called. Left alone, numba compiles a function once more for
+    every width that it meets: three times the time, for the same code.
     """
     with cache_folder(f"engine-{STAMP}"):
-        compiled: F = numba.njit(function, cache=True, nogil=True, error_model="numpy")
-    return compiled
+        compiled: Any = numba.njit(function, cache=True, nogil=True, error_model="numpy")
+    if not PLAIN:
+        whole = [annotation == "int" for annotation in function.__annotations__.values()]
+        narrow = compiled.get_call_template
+
+        def widened(args: Any, kws: Any) -> Any:
+            wide = [
+                types.int64 if number and isinstance(types.unliteral(arg), types.Integer) else arg
+                for number, arg in zip(whole, args, strict=False)
+            ]
+            return narrow(tuple(wide), kws)
+
+        compiled.get_call_template = widened
+    _declared.append(compiled)
+    return cast(F, compiled)
 
 
 def address_of(dispatcher: Any) -> int:
