@@ -80,7 +80,7 @@ def chain_of(walk: Walk, model: Model) -> Chain:
     """
     settle = landed(walk, take_chance=model.take_chance)
     white = _roll(walk, settle, white_throws())
-    free = _roll(walk, settle, speed_throws()) if model.speed_die else white
+    free = _roll(walk, settle, speed_throws(walk.speed_die)) if model.speed_die else white
     rows = _Rows(walk.size)
     for doubles in range(DOUBLES_TO_JAIL):
         _roll_free(rows, doubles, free, model)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Literal
@@ -10,7 +11,6 @@ from typing import Literal
 Then = Literal["rest", "next_deed", "dearest"]
 
 _PIPS = range(1, 7)
-_SPEED_DIE: tuple[int | str, ...] = (1, 2, 3, "bus", "mr_monopoly", "mr_monopoly")
 
 
 @dataclass(frozen=True)
@@ -45,11 +45,16 @@ def white_throws() -> dict[Throw, float]:
     return {throw: count / 36 for throw, count in ways.items()}
 
 
-def speed_throws() -> dict[Throw, float]:
+def speed_throws(faces: Sequence[int | str]) -> dict[Throw, float]:
     """List what two white dice and the speed die throw.
 
     The rule books leave to the player where a bus or three of a kind leads (seeds 001 and
     004, `classic.md` 4). Here the bus moves by the sum of the white dice.
+
+    Parameters
+    ----------
+    faces : sequence of int or str
+        The faces of the speed die: a number, ``"bus"`` or ``"mr_monopoly"``.
 
     Returns
     -------
@@ -57,8 +62,8 @@ def speed_throws() -> dict[Throw, float]:
         Probabilities, which add up to 1.
     """
     whites = product(_PIPS, _PIPS)
-    ways = Counter(_thrown(a, b, face) for (a, b), face in product(whites, _SPEED_DIE))
-    return {throw: count / 216 for throw, count in ways.items()}
+    ways = Counter(_thrown(a, b, face) for (a, b), face in product(whites, faces))
+    return {throw: count / (36 * len(faces)) for throw, count in ways.items()}
 
 
 def _thrown(a: int, b: int, face: int | str) -> Throw:

@@ -79,6 +79,8 @@ class Walk:
         Spaces whose deed can be bought, in board order.
     dearest : int
         The deed with the highest price.
+    speed_die : tuple of int or str
+        The faces of the speed die: a number, ``"bus"`` or ``"mr_monopoly"``.
     """
 
     size: int
@@ -87,6 +89,7 @@ class Walk:
     decks: Mapping[str, Deck]
     deeds: tuple[int, ...]
     dearest: int
+    speed_die: tuple[int | str, ...]
 
     def steps_to(self, space: int, targets: Iterable[int]) -> int:
         """Count the steps forward to the next of some spaces.
@@ -105,7 +108,7 @@ class Walk:
 
         Examples
         --------
-        >>> board = Walk(40, 10, (30,), {}, (), 39)
+        >>> board = Walk(40, 10, (30,), {}, (), 39, ())
         >>> board.steps_to(36, (5, 15, 25, 35))
         9
         """

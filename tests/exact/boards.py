@@ -19,6 +19,7 @@ STREETS = {
 CHANCE = (7, 22, 36)
 CHEST = (2, 17, 33)
 DEEDS = tuple(sorted(sum(STREETS.values(), RAILROADS + UTILITIES)))
+SPEED_DIE = (1, 2, 3, "bus", "mr_monopoly", "mr_monopoly")
 
 US_CHANCE = (
     *(Forward((target,)) for target in (0, 24, 11, 5, 39)),
@@ -33,7 +34,7 @@ UK_CHANCE = (*(Forward((target,)) for target in (39, 0, 24, 15, 11)), Back(3), T
 
 def _board(chance: tuple, chest: tuple) -> Walk:
     decks = {"chance": Deck(CHANCE, 16, chance), "community_chest": Deck(CHEST, 16, chest)}
-    return Walk(40, 10, (30,), decks, DEEDS, 39)
+    return Walk(40, 10, (30,), decks, DEEDS, 39, SPEED_DIE)
 
 
 US = _board(US_CHANCE, (Forward((0,)), ToJail()))
