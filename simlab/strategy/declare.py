@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import FunctionType
@@ -101,8 +102,7 @@ class Strategy:
         >>> HoarderOfNo.strategy_name()
         'hoarder-of-no'
         """
-        name = cls.__name__
-        return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     @classmethod
     def record_type(cls) -> np.dtype[np.void]:

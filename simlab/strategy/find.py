@@ -72,6 +72,8 @@ def library(family: str) -> Library:
     shelf = Library()
     package = importlib.import_module(f"{ENTRY_POINTS}.{family}")
     for found in pkgutil.iter_modules(package.__path__):
+        if found.name.startswith("_"):  # helpers that strategies share
+            continue
         file = Path(package.__path__[0]) / f"{found.name}.py"
         try:
             module = importlib.import_module(f"{package.__name__}.{found.name}")
