@@ -96,12 +96,12 @@ def write_template(name: str, family: str, folder: Path) -> Path:
     file = folder / f"{'_'.join(words)}.py"
     cls = "".join(word.capitalize() for word in words)
     text = TEMPLATES[family].format(cls=cls, name="-".join(words))
+    if file.exists():
+        raise UsageError(f"{file} is there already")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with file.open("x", encoding="utf-8") as opened:
             opened.write(text)
-    except FileExistsError:
-        raise UsageError(f"{file} is there already") from None
     except OSError as error:
         raise UsageError(f"{file} cannot be written: {error.strerror}") from None
     return file
