@@ -25,7 +25,7 @@ from simlab.engine.towers.state import Book, Box, Game
 @kernel
 def is_reaction(card: int) -> bool:
     """Say whether a card answers another player's action."""
-    return card == JUST_SAY_NO or card == DEAL_BUSTER
+    return card in (JUST_SAY_NO, DEAL_BUSTER)
 
 
 @kernel
