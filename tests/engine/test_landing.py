@@ -11,7 +11,9 @@ from .tables import PASSIVE, table
 TURNS = 400
 
 
-@pytest.mark.parametrize("rules", [{}, {"jail_double_extra_roll": True, "speed_ahead_range": "0-5"}])
+@pytest.mark.parametrize(
+    "rules", [{}, {"jail_double_extra_roll": True, "speed_ahead_range": "0-5"}]
+)
 def test_sampled_landings_agree_with_the_exact_chain(rules):
     """All of R, T and V within four standard errors: 111 comparisons, one in 150 by chance."""
     blocks = 300

@@ -35,7 +35,9 @@ def places(counters):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("way", ["plain", "passive", "mixed"])
 def test_both_play_the_same_games(way, players):
-    lineup = ["plain", "passive", "plain", "passive"][:players] if way == "mixed" else [way] * players
+    lineup = (
+        ["plain", "passive", "plain", "passive"][:players] if way == "mixed" else [way] * players
+    )
     for deal, game, row, landing in games(lineup, 11, max_rounds=120):
         expected = play_reference(11, deal, lineup, max_rounds=120)
         assert (None if game.winner < 0 else int(game.winner)) == expected.winner
