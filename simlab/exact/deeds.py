@@ -1,56 +1,21 @@
 """The chain of the deed family: spaces times doubles thrown, and the tries to leave jail.
 
-Before a roll a token stands on a space with 0, 1 or 2 doubles thrown in this turn, or has
-tried to leave jail 0, 1 or 2 times. Cards are drawn independently of one another.
+Before a roll a token stands on a space and has thrown some doubles in this turn, or has
+tried some times to leave jail. Cards are drawn independently of one another.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 
 from simlab.exact.cards import landed
 from simlab.exact.chain import Chain
 from simlab.exact.journey import Journey, arrest, forward, mixed
+from simlab.exact.model import Model
 from simlab.exact.throws import Throw, speed_throws, white_throws
 from simlab.exact.walk import Walk
-
-Jail = Literal["leave", "stay"]
-
-DOUBLES_TO_JAIL = 3
-TRIES = 3
-
-
-@dataclass(frozen=True)
-class Model:
-    """How a token walks, where players and rule books may differ.
-
-    Parameters
-    ----------
-    jail : {"leave", "stay"}
-        Whether a player in jail pays at once and rolls, or rolls for a double and pays after
-        the third miss.
-    jail_doubles_again : bool
-        Whether a double out of jail, rolled to stay, earns another roll; it counts as the
-        first of three then.
-    speed_die : bool
-        Whether the speed die is rolled, from the first roll on and never in jail.
-    speed_die_after_paying : bool
-        Whether it is rolled by one who has paid to leave jail.
-    triple_is_third_double : bool
-        Whether three of a kind leads to jail after two doubles.
-    take_chance : bool
-        Whether a card that offers a draw from another deck is taken up.
-    """
-
-    jail: Jail = "leave"
-    jail_doubles_again: bool = False
-    speed_die: bool = False
-    speed_die_after_paying: bool = True
-    triple_is_third_double: bool = True
-    take_chance: bool = False
 
 
 @dataclass(frozen=True)
@@ -75,20 +40,21 @@ def chain_of(walk: Walk, model: Model) -> Chain:
     Returns
     -------
     Chain
-        State ``doubles * spaces + space`` for a free token, ``3 * spaces + tries`` for one
-        in jail.
+        States ``doubles * spaces + space`` of a free token, then one for each try to leave
+        jail.
     """
     settle = landed(walk, take_chance=model.take_chance)
     white = _roll(walk, settle, white_throws())
     free = _roll(walk, settle, speed_throws(walk.speed_die)) if model.speed_die else white
-    rows = _Rows(walk.size)
-    for doubles in range(DOUBLES_TO_JAIL):
-        _roll_free(rows, doubles, free, model)
-    for tries in range(TRIES):
+    paid = free if model.speed_die_after_fine else white
+    rows = _Rows(walk, model)
+    for doubles in range(rows.levels):
+        _roll_free(rows, doubles, free)
+    for tries in range(model.jail_turns):
         if model.jail == "leave":
-            _pay_and_roll(rows, tries, free if model.speed_die_after_paying else white, walk.jail)
+            _pay_and_roll(rows, tries, paid)
         else:
-            _try_doubles(rows, tries, white, walk.jail, model)
+            _try_doubles(rows, tries, white)
     return rows.chain()
 
 
@@ -104,11 +70,11 @@ def _roll(walk: Walk, settle: Journey, throws: dict[Throw, float]) -> _Roll:
         return moved.then(forward(to_deed)).then(settle) if throw.then == "next_deed" else moved
 
     ways = [(chance, throw, way(throw)) for throw, chance in throws.items()]
-    nowhere = (0.0, arrest(walk.size))
+    none = (0.0, arrest(walk.size))
 
-    def those(double: bool, triple: bool) -> Journey:
+    def those(*, double: bool, triple: bool) -> Journey:
         return mixed(
-            [nowhere]
+            [none]
             + [
                 (chance, journey)
                 for chance, throw, journey in ways
@@ -116,19 +82,24 @@ def _roll(walk: Walk, settle: Journey, throws: dict[Throw, float]) -> _Roll:
             ]
         )
 
-    return _Roll(single=those(False, False), double=those(True, False), triple=those(True, True))
+    return _Roll(
+        single=those(double=False, triple=False),
+        double=those(double=True, triple=False),
+        triple=those(double=True, triple=True),
+    )
 
 
 class _Rows:
     """The chain while it is filled, row by row."""
 
-    def __init__(self, size: int) -> None:
-        self.size = size
-        self.jailed = DOUBLES_TO_JAIL * size
-        states = self.jailed + TRIES
+    def __init__(self, walk: Walk, model: Model) -> None:
+        self.size, self.jail_space, self.model = walk.size, walk.jail, model
+        self.levels = model.doubles_to_jail or 1  # nobody counts what leads nowhere
+        self.jailed = self.levels * self.size
+        states = self.jailed + model.jail_turns
         self.goes_on = np.zeros((states, states))
         self.ends = np.zeros((states, states))
-        self.touches = np.zeros((states, size + 1))
+        self.touches = np.zeros((states, self.size + 1))
         self.salaries = np.zeros(states)
 
     def free(self, doubles: int) -> slice:
@@ -139,10 +110,20 @@ class _Rows:
         """Name the state of a token in jail that has tried so often."""
         return slice(self.jailed + tries, self.jailed + tries + 1)
 
-    def add(self, states: slice, journey: Journey, doubles: int) -> None:
-        """Let states make a journey; with doubles thrown and out of jail, the turn goes on."""
-        onward = self.goes_on if doubles else self.ends
-        onward[states, self.free(doubles)] += journey.ends[:, :-1]
+    def visiting(self) -> slice:
+        """Name the state of a token at the jail, free and without doubles."""
+        return slice(self.jail_space, self.jail_space + 1)
+
+    def after(self, doubles: int, again: bool) -> int | None:
+        """Say with how many doubles a turn goes on after one more; None if it does not."""
+        return min(doubles + 1, self.levels - 1) if again else None
+
+    def add(self, states: slice, journey: Journey, again: int | None = None) -> None:
+        """Let states make a journey, with so many doubles if the turn goes on after it."""
+        if again is None:
+            self.ends[states, self.free(0)] += journey.ends[:, :-1]
+        else:
+            self.goes_on[states, self.free(again)] += journey.ends[:, :-1]
         self.ends[states, self.jail(0)] += journey.ends[:, -1:]
         self.touches[states] += journey.touches
         self.salaries[states] += journey.salaries
@@ -150,40 +131,52 @@ class _Rows:
     def chain(self) -> Chain:
         """Give the finished chain."""
         places = np.eye(self.size + 1)
-        stands = np.vstack([places[:-1]] * DOUBLES_TO_JAIL + [places[-1:]] * TRIES)
+        stands = np.vstack([places[:-1]] * self.levels + [places[-1:]] * self.model.jail_turns)
         return Chain(self.goes_on, self.ends, self.touches, self.salaries, stands)
 
 
-def _roll_free(rows: _Rows, doubles: int, roll: _Roll, model: Model) -> None:
-    """Roll with so many doubles before; the third one leads to jail unmoved."""
-    states = rows.free(doubles)
-    third = doubles + 1 == DOUBLES_TO_JAIL
-    to_jail = arrest(rows.size)
-    rows.add(states, roll.single, 0)
-    if third:
-        rows.add(states, to_jail.times(_chance(roll.double)), 0)
+def _roll_free(rows: _Rows, doubles: int, roll: _Roll) -> None:
+    """Roll with so many doubles before; the last of those allowed leads to jail unmoved."""
+    model, states = rows.model, rows.free(doubles)
+    last = model.doubles_to_jail == doubles + 1
+    rows.add(states, roll.single)
+    if last:
+        rows.add(states, arrest(rows.size).times(_chance(roll.double)))
     else:
-        rows.add(states, roll.double, doubles + 1)
-    if third and model.triple_is_third_double:
-        rows.add(states, to_jail.times(_chance(roll.triple)), 0)
+        rows.add(states, roll.double, rows.after(doubles, model.doubles_again))
+    if last and model.triple_to_jail:
+        rows.add(states, arrest(rows.size).times(_chance(roll.triple)))
     else:
-        rows.add(states, roll.triple, 0)
+        rows.add(states, roll.triple, _after_triple(rows, doubles))
 
 
-def _pay_and_roll(rows: _Rows, tries: int, roll: _Roll, jail: int) -> None:
+def _after_triple(rows: _Rows, doubles: int) -> int | None:
+    """Say with how many doubles a turn goes on after three of a kind."""
+    again = rows.model.doubles_again and rows.model.triple_again
+    if again and not rows.model.triple_to_jail:
+        return doubles
+    return rows.after(doubles, again)
+
+
+def _pay_and_roll(rows: _Rows, tries: int, roll: _Roll) -> None:
     """Pay to leave jail, then roll as anyone does."""
-    states = rows.jail(tries)
-    rows.add(states, roll.single.start(jail), 0)
-    rows.add(states, roll.double.start(jail), 1)
-    rows.add(states, roll.triple.start(jail), 0)
+    states, jail = rows.jail(tries), rows.jail_space
+    rows.add(states, roll.single.start(jail))
+    rows.add(states, roll.double.start(jail), rows.after(0, rows.model.doubles_again))
+    rows.add(states, roll.triple.start(jail), _after_triple(rows, 0))
 
 
-def _try_doubles(rows: _Rows, tries: int, roll: _Roll, jail: int, model: Model) -> None:
+def _try_doubles(rows: _Rows, tries: int, roll: _Roll) -> None:
     """Roll for a double to leave jail; after the last miss, pay and move by that throw."""
-    states = rows.jail(tries)
-    rows.add(states, roll.double.start(jail), 1 if model.jail_doubles_again else 0)
-    if tries + 1 == TRIES:
-        rows.add(states, roll.single.start(jail), 0)
+    model, states, jail = rows.model, rows.jail(tries), rows.jail_space
+    if model.jail_doubles == "move":
+        rows.add(states, roll.double.start(jail), rows.after(0, model.jail_doubles_again))
+    elif model.jail_doubles == "door_and_roll":
+        rows.goes_on[states, rows.visiting()] += _chance(roll.double)
+    else:
+        rows.ends[states, rows.visiting()] += _chance(roll.double)
+    if tries + 1 == model.jail_turns:
+        rows.add(states, roll.single.start(jail))
     else:
         rows.ends[states, rows.jail(tries + 1)] += _chance(roll.single)
 

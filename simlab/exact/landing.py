@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from simlab.editions import DeedsEdition
 from simlab.errors import UsageError
 from simlab.exact.chain import Counts, first_turns, long_run
-from simlab.exact.deeds import Model, chain_of
+from simlab.exact.deeds import chain_of
 from simlab.exact.journey import Floats
+from simlab.exact.model import Jail, Model
+from simlab.exact.reading import model_of, walk_of
 from simlab.exact.walk import Walk
 
 
@@ -89,6 +92,56 @@ class Exact:
 
 def _place(r: float, t: float, v: float) -> dict[str, float]:
     return {"R": r, "T": t, "V": v, "se": 0.0, "se_t": 0.0, "se_v": 0.0}
+
+
+def landing(
+    edition: DeedsEdition,
+    jail: Jail = "leave",
+    *,
+    take_chance: bool = False,
+    turns: int | None = None,
+) -> Exact:
+    """Tell where tokens land in an edition, by the rules in force there.
+
+    Parameters
+    ----------
+    edition : DeedsEdition
+        The edition; the rules of doubles, jail and speed die are its own, and others are had
+        by `with_rules`.
+    jail : {"leave", "stay"}
+        Whether players in jail pay at once, or roll for a double as often as they may.
+    take_chance : bool
+        Whether *pay or take a Chance* is answered with a Chance card.
+    turns : int or None
+        Mean over so many first turns of a token that starts on GO; None for the long run.
+
+    Returns
+    -------
+    Exact
+        The frequencies, with an error of rounding only (about 1e-13).
+
+    Raises
+    ------
+    UsageError
+        If `turns` is below 1, or a rule is read in a way that the chain does not know.
+
+    Notes
+    -----
+    Cards are drawn independently, and the speed die is in use from the first roll on: the bus
+    moves by the sum of the white dice, Mr. Monopoly on to the next of all deeds, three of a
+    kind to the dearest deed.
+
+    References
+    ----------
+    `reference-numbers.md` 1 to 5.
+
+    Examples
+    --------
+    >>> from simlab.editions import load
+    >>> round(landing(load("classic-us"), "stay").in_jail.R, 4)
+    9.3855
+    """
+    return walked(walk_of(edition), model_of(edition, jail, take_chance=take_chance), turns)
 
 
 def walked(walk: Walk, model: Model, turns: int | None = None) -> Exact:

@@ -56,7 +56,7 @@ class Rules:
     again: bool = False
     speed: bool = False
     speed_paid: bool = True
-    triple_third: bool = True
+    triple_third: bool = False
     take: bool = False
 
     @property

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from simlab.errors import UsageError
 from simlab.exact.cards import landed
-from simlab.exact.deeds import Model, chain_of
+from simlab.exact.deeds import chain_of
 from simlab.exact.landing import walked
+from simlab.exact.model import Model
 from simlab.exact.throws import Throw, speed_throws, white_throws
 from simlab.exact.walk import Back, BackTo, Deck, Forward, MayDraw, ToJail, Walk
 from tests.exact.boards import UK, US

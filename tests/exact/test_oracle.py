@@ -10,7 +10,7 @@ from tests.exact.cases import CASES, exact, numbers
 from tests.exact.crowd import Crowd
 from tests.exact.oracle import Rules
 
-TOKENS, TURNS = 20_000, 20
+TOKENS, TURNS = 10_000, 20
 
 
 @pytest.mark.parametrize("rules", CASES, ids=str)
