@@ -117,13 +117,19 @@ def test_a_tall_top_is_kept():
     assert table.ask("builder", "swap", 5) == -1
 
 
-def test_no_swap_makes_a_rival_win():
+def test_the_swap_that_wins_is_made():
     table = Position()
+    table.tower(0, "Samsung", "Intel", "Xbox", "Nerf", "Beats")
+    table.tower(1, "Coca-Cola")
+    table.game.position[0] = table.space["Ducati"] - 2  # the die leads to a good tile
+    assert table.ask("builder", "swap", 2) == pair_of(0, 1)
+
+
+def test_no_swap_makes_a_rival_win():
+    table = Position(players=2)
     table.tower(0, "Hasbro")
     table.tower(1, "Samsung", "Coca-Cola", "Intel", "Ducati", "Nerf")
-    table.tower(2, "Transformers")
-    assert table.ask("builder", "swap", 4) in (-1, pair_of(0, 2))
-    table.game.tiles[2] = 0
+    table.game.position[0] = table.space["Intel"] - 4  # even where the die costs 800
     assert table.ask("builder", "swap", 4) == -1
 
 
@@ -170,6 +176,13 @@ def test_a_takeover_waits_for_a_tall_top():
     takeover = EMPIRE_CARDS.index("hostile_takeover")
     assert table.ask("builder", "card", BEFORE_ROLL) == takeover
     assert table.ask("builder", "target", takeover) == 2
+
+
+def test_a_takeover_does_not_wait_at_a_rival_near_the_top():
+    table = Position()
+    table.hold(0, "hostile_takeover")
+    table.tower(1, "Samsung", "Coca-Cola", "Intel", "Nerf")
+    assert EMPIRE_CARDS[table.ask("builder", "card", BEFORE_ROLL)] == "hostile_takeover"
 
 
 def test_the_card_that_wins_is_played_first():
@@ -251,3 +264,12 @@ def test_trade_completes_a_set_and_accepts_what_pays():
     assert table.ask("builder", "offer") == offer_of(1, 3, 2, 200)
     assert table.ask("builder", "accept", 1, offer_of(0, 2, 0, 0)) == 1
     assert table.ask("builder", "accept", 1, offer_of(0, 1, 3, 100)) == 0
+
+
+def test_no_money_buys_a_rival_the_game():
+    table = Position(trading=True)
+    table.tower(0, "Nerf")
+    table.game.cash[1] = 2000
+    assert table.ask("builder", "accept", 1, offer_of(0, 0, 1, 1500)) == 1
+    table.tower(1, *ALMOST)
+    assert table.ask("builder", "accept", 1, offer_of(0, 0, 1, 1500)) == 0
