@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
-import simlab.strategies
 
 import simlab
+import simlab.strategies
 from simlab.engine.jit import PLAIN
 
 pytestmark = pytest.mark.skipif(PLAIN, reason="plain Python compiles nothing")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from simlab.strategies.towers.plain import Plain
 
 from simlab.engine.jit import PLAIN
+from simlab.strategies.towers.plain import Plain
 from simlab.strategy.testing import StrategyTest
 
 from .faulty import Rascal
