@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from simlab.exact.journey import Floats, Journey, settled
-from simlab.exact.walk import Back, BackTo, Forward, MayDraw, Move, ToJail, Walk
+from simlab.exact.walk import Ahead, Back, BackTo, Forward, MayDraw, Move, ToJail, Walk
 
 
 @dataclass(frozen=True)
@@ -49,9 +49,10 @@ def _draw(
     """Add a card that is drawn on a space with a given probability."""
     match move:
         case Forward(targets):
-            reached = space + walk.steps_to(space, targets)
-            moves.onward[space, reached % walk.size] += chance
-            moves.salaries[space] += chance * (reached // walk.size)
+            _draw(walk, moves, space, Ahead(walk.steps_to(space, targets)), chance, take_chance)
+        case Ahead(steps):
+            moves.onward[space, (space + steps) % walk.size] += chance
+            moves.salaries[space] += chance * ((space + steps) // walk.size)
         case BackTo(target):
             moves.onward[space, target] += chance
         case Back(steps):

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from simlab.editions import DeedsEdition
+from simlab.editions import DeedsEdition, Edition, TowersEdition
 from simlab.errors import UsageError
+from simlab.exact import deeds, towers
 from simlab.exact.chain import Counts, first_turns, long_run
-from simlab.exact.deeds import chain_of
 from simlab.exact.journey import Floats
 from simlab.exact.model import Jail, Model
-from simlab.exact.reading import model_of, walk_of
+from simlab.exact.rolls import chain_of
 from simlab.exact.walk import Walk
 
 
@@ -95,7 +95,7 @@ def _place(r: float, t: float, v: float) -> dict[str, float]:
 
 
 def landing(
-    edition: DeedsEdition,
+    edition: Edition,
     jail: Jail = "leave",
     *,
     take_chance: bool = False,
@@ -105,7 +105,7 @@ def landing(
 
     Parameters
     ----------
-    edition : DeedsEdition
+    edition : Edition
         The edition; the rules of doubles, jail and speed die are its own, and others are had
         by `with_rules`.
     jail : {"leave", "stay"}
@@ -123,17 +123,18 @@ def landing(
     Raises
     ------
     UsageError
-        If `turns` is below 1, or a rule is read in a way that the chain does not know.
+        If `turns` is below 1, there is no chain for the edition's family, or a rule is read
+        in a way that the chain does not know.
 
     Notes
     -----
     Cards are drawn independently, and the speed die is in use from the first roll on: the bus
     moves by the sum of the white dice, Mr. Monopoly on to the next of all deeds, three of a
-    kind to the dearest deed.
+    kind to the dearest deed. In the towers family nobody plays a card or moves by choice.
 
     References
     ----------
-    `reference-numbers.md` 1 to 5.
+    `reference-numbers.md` 1 to 5; `empire.md` 3 to 5.
 
     Examples
     --------
@@ -141,7 +142,12 @@ def landing(
     >>> round(landing(load("classic-us"), "stay").in_jail.R, 4)
     9.3855
     """
-    return walked(walk_of(edition), model_of(edition, jail, take_chance=take_chance), turns)
+    if isinstance(edition, DeedsEdition):
+        model = deeds.model_of(edition, jail, take_chance=take_chance)
+        return walked(deeds.walk_of(edition), model, turns)
+    if isinstance(edition, TowersEdition):
+        return walked(towers.walk_of(edition), towers.model_of(edition, jail), turns)
+    raise UsageError(f"there is no exact chain for the family {edition.family}")
 
 
 def walked(walk: Walk, model: Model, turns: int | None = None) -> Exact:

@@ -1,4 +1,4 @@
-"""The dice of a roll: two white ones, with or without the speed die."""
+"""The dice of a roll, family by family, and what they do."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Throw:
 
 
 def white_throws() -> dict[Throw, float]:
-    """List what two white dice throw.
+    """List what two white dice throw (seed 002).
 
     Returns
     -------
@@ -64,6 +64,21 @@ def speed_throws(faces: Sequence[int | str]) -> dict[Throw, float]:
     whites = product(_PIPS, _PIPS)
     ways = Counter(_thrown(a, b, face) for (a, b), face in product(whites, faces))
     return {throw: count / (36 * len(faces)) for throw, count in ways.items()}
+
+
+def handshake_throws() -> dict[Throw, float]:
+    """List what Empire's dice throw; the second shows a handshake instead of a 1.
+
+    The handshake counts nothing and makes no double (game guide p.7, `empire.md` 3).
+
+    Returns
+    -------
+    dict of Throw to float
+        Probabilities, which add up to 1.
+    """
+    pairs = product(_PIPS, (0, *_PIPS[1:]))
+    ways = Counter(Throw(first + second, first == second) for first, second in pairs)
+    return {throw: count / 36 for throw, count in ways.items()}
 
 
 def _thrown(a: int, b: int, face: int | str) -> Throw:

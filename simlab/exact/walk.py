@@ -1,9 +1,11 @@
-"""What a token's way round a board of deeds depends on: spaces, and cards that move it."""
+"""What a token's way round a board depends on: dice, spaces, and cards that move it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+
+from simlab.exact.throws import Throw
 
 
 @dataclass(frozen=True)
@@ -11,6 +13,13 @@ class Forward:
     """A card that sends the token forward to the next of some spaces, past GO for a salary."""
 
     targets: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """A card that sends the token forward some steps, past GO for a salary."""
+
+    steps: int
 
 
 @dataclass(frozen=True)
@@ -39,7 +48,7 @@ class MayDraw:
     deck: str
 
 
-Move = Forward | BackTo | Back | ToJail | MayDraw
+Move = Forward | Ahead | BackTo | Back | ToJail | MayDraw
 
 
 @dataclass(frozen=True)
@@ -76,11 +85,13 @@ class Walk:
     decks : mapping of str to Deck
         The decks by name.
     deeds : tuple of int
-        Spaces whose deed can be bought, in board order.
+        Spaces whose deed can be bought, in board order; needed with a speed die.
     dearest : int
-        The deed with the highest price.
-    speed_die : tuple of int or str
-        The faces of the speed die: a number, ``"bus"`` or ``"mr_monopoly"``.
+        The deed with the highest price; needed with a speed die.
+    throws : mapping of Throw to float
+        What the dice throw, with its probability.
+    speed_throws : mapping of Throw to float
+        The same with the speed die; empty where there is none.
     """
 
     size: int
@@ -89,7 +100,8 @@ class Walk:
     decks: Mapping[str, Deck]
     deeds: tuple[int, ...]
     dearest: int
-    speed_die: tuple[int | str, ...]
+    throws: Mapping[Throw, float]
+    speed_throws: Mapping[Throw, float]
 
     def steps_to(self, space: int, targets: Iterable[int]) -> int:
         """Count the steps forward to the next of some spaces.
@@ -108,7 +120,7 @@ class Walk:
 
         Examples
         --------
-        >>> board = Walk(40, 10, (30,), {}, (), 39, ())
+        >>> board = Walk(40, 10, (30,), {}, (), 39, {}, {})
         >>> board.steps_to(36, (5, 15, 25, 35))
         9
         """

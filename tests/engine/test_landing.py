@@ -4,11 +4,21 @@ import numpy as np
 import pytest
 
 from simlab.editions import load
-from simlab.exact.towers import passive_landing
+from simlab.exact import Exact, landing
 
 from .tables import PASSIVE, table
 
 TURNS = 400
+
+
+def shares(exact: Exact):
+    """Give R and T as shares and V, each with jail as the last place."""
+    jail = exact.in_jail
+    return (
+        np.append(exact.R, jail.R) / 100,
+        np.append(exact.T, jail.T) / 100,
+        np.append(exact.V, jail.V),
+    )
 
 
 @pytest.mark.parametrize(
@@ -20,9 +30,9 @@ def test_sampled_landings_agree_with_the_exact_chain(rules):
     wanted = {"deck_draws": "independent", "max_rounds": TURNS, **rules}
     seated = table(PASSIVE, PASSIVE, rules=wanted, rotate=False)
     tallies = seated.play(0, blocks).tallies
-    exact = passive_landing(load("empire-2013", wanted), TURNS)
+    exact = landing(load("empire-2013", wanted), "stay", turns=TURNS)
     rolls, turns = tallies["total_rolls"].astype(float), tallies["total_turns"].astype(float)
-    for counter, expected in enumerate((exact.r, exact.t, exact.v)):
+    for counter, expected in enumerate(shares(exact)):
         total, squares = rolls if counter == 0 else turns
         share = tallies["landing"][counter] / total
         # The variance of a ratio of sums over blocks.
@@ -44,14 +54,14 @@ def test_the_first_turn_by_hand():
     Back to GO leads a Chance card: on 6 after 3-3, once or twice, or on 15 after 3-3,
     one step of Speed Ahead and 4-4.
     """
-    exact = passive_landing(load("empire-2013"), 1)
+    exact = landing(load("empire-2013"), "stay", turns=1)
     card = 1 / 36 / 14
-    assert exact.v[1] == pytest.approx((1 + card + 2 * card**2) / 36, rel=1e-12)
-    assert exact.t.sum() == pytest.approx(1)
+    assert exact.V[1] == pytest.approx((1 + card + 2 * card**2) / 36, rel=1e-12)
+    assert exact.T.sum() + exact.in_jail.T == pytest.approx(100)
 
 
 def test_the_long_run_is_what_long_games_come_to():
     empire = load("empire-2013")
-    exact, long = passive_landing(empire), passive_landing(empire, 100_000)
-    for ours, theirs in ((exact.r, long.r), (exact.t, long.t), (exact.v, long.v)):
+    exact, long = landing(empire, "stay"), landing(empire, "stay", turns=100_000)
+    for ours, theirs in zip(shares(exact), shares(long), strict=True):
         assert np.abs(ours - theirs).max() < 1e-5

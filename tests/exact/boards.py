@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from simlab.exact.throws import speed_throws, white_throws
 from simlab.exact.walk import Back, BackTo, Deck, Forward, MayDraw, ToJail, Walk
 
 RAILROADS = (5, 15, 25, 35)
@@ -19,7 +20,7 @@ STREETS = {
 CHANCE = (7, 22, 36)
 CHEST = (2, 17, 33)
 DEEDS = tuple(sorted(sum(STREETS.values(), RAILROADS + UTILITIES)))
-SPEED_DIE = (1, 2, 3, "bus", "mr_monopoly", "mr_monopoly")
+SPEED = speed_throws((1, 2, 3, "bus", "mr_monopoly", "mr_monopoly"))
 
 US_CHANCE = (
     *(Forward((target,)) for target in (0, 24, 11, 5, 39)),
@@ -34,7 +35,7 @@ UK_CHANCE = (*(Forward((target,)) for target in (39, 0, 24, 15, 11)), Back(3), T
 
 def _board(chance: tuple, chest: tuple) -> Walk:
     decks = {"chance": Deck(CHANCE, 16, chance), "community_chest": Deck(CHEST, 16, chest)}
-    return Walk(40, 10, (30,), decks, DEEDS, 39, SPEED_DIE)
+    return Walk(40, 10, (30,), decks, DEEDS, 39, white_throws(), SPEED)
 
 
 US = _board(US_CHANCE, (Forward((0,)), ToJail()))

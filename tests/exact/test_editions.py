@@ -13,7 +13,7 @@ from simlab.editions import DeedsEdition, edition_ids, load
 from simlab.editions.rule import Value
 from simlab.errors import UsageError
 from simlab.exact import landing
-from simlab.exact.reading import walk_of
+from simlab.exact.deeds import walk_of
 from simlab.exact.walk import Walk
 from tests.exact.boards import UK, US
 from tests.exact.cases import exact, numbers
@@ -37,7 +37,15 @@ def laid_out(walk: Walk) -> tuple[object, ...]:
     decks = {
         name: (deck.spaces, deck.size, Counter(deck.moves)) for name, deck in walk.decks.items()
     }
-    rest = (walk.size, walk.jail, walk.go_to_jail, walk.deeds, walk.dearest, walk.speed_die)
+    rest = (
+        walk.size,
+        walk.jail,
+        walk.go_to_jail,
+        walk.deeds,
+        walk.dearest,
+        walk.throws,
+        walk.speed_throws,
+    )
     return (*rest, decks)
 
 

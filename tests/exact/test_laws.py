@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -11,9 +12,9 @@ from hypothesis import strategies as st
 
 from simlab.errors import UsageError
 from simlab.exact.cards import landed
-from simlab.exact.deeds import chain_of
 from simlab.exact.landing import walked
 from simlab.exact.model import Model
+from simlab.exact.rolls import chain_of
 from simlab.exact.throws import Throw, speed_throws, white_throws
 from simlab.exact.walk import Back, BackTo, Deck, Forward, MayDraw, ToJail, Walk
 from tests.exact.boards import UK, US
@@ -67,7 +68,7 @@ def test_every_row_is_a_distribution(board: Walk, jail: str) -> None:
 
 
 def test_the_dice() -> None:
-    white, speed = white_throws(), speed_throws(US.speed_die)
+    white, speed = white_throws(), US.speed_throws
     close(sum(white.values()), 1)
     close(sum(speed.values()), 1)
     close(white[Throw(7, False)], 6 / 36)
@@ -82,14 +83,14 @@ def test_the_dice() -> None:
 
 
 def test_a_speed_die_that_shows_only_the_bus_changes_nothing() -> None:
-    bus = Walk(US.size, US.jail, US.go_to_jail, US.decks, US.deeds, US.dearest, ("bus",) * 6)
+    bus = replace(US, speed_throws=speed_throws(("bus",) * 6))
     for jail in ("leave", "stay"):
         with_die = walked(bus, Model(jail=jail, speed_die=True))  # type: ignore[arg-type]
         np.testing.assert_allclose(with_die.V, walked(US, Model(jail=jail)).V, atol=1e-14)  # type: ignore[arg-type]
 
 
 def test_the_first_turn_from_go_by_hand() -> None:
-    bare = Walk(40, 10, (), {}, (39,), 39, ())
+    bare = Walk(40, 10, (), {}, (39,), 39, US.throws, {})
     found = walked(bare, Model(), turns=1)
     close(found.rolls_per_turn, 1 + 1 / 6 + 1 / 36)
     close(found.V[3], 2 / 36)
@@ -162,7 +163,7 @@ def boards(draw: st.DrawFn) -> Walk:
         "a": Deck(tuple(kinds[:3]), 16, tuple(draw(st.lists(move, max_size=8)))),
         "b": Deck(tuple(kinds[3:6]), 16, tuple(draw(st.lists(other, max_size=8)))),
     }
-    return Walk(size, jail, tuple(kinds[6:8]), decks, deeds, deeds[-1], US.speed_die)
+    return Walk(size, jail, tuple(kinds[6:8]), decks, deeds, deeds[-1], US.throws, US.speed_throws)
 
 
 @given(

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from simlab.exact.deeds import chain_of
 from simlab.exact.landing import Exact, walked
 from simlab.exact.model import Model
+from simlab.exact.rolls import chain_of
 from simlab.exact.walk import Walk
-from tests.exact.boards import SPEED_DIE, US
+from tests.exact.boards import US
 
 #: A ring without cards and without a way to jail but doubles.
-BARE = Walk(40, 10, (), {}, (39,), 39, SPEED_DIE)
+BARE = Walk(40, 10, (), {}, (39,), 39, US.throws, US.speed_throws)
 DOUBLE, TRIPLE = 1 / 6, 1 / 72
 
 
