@@ -74,6 +74,19 @@ def test_hostile_takeover_can_win():
     assert table.answers(0, card=["hostile_takeover"], target=1).turn().winner == 0
 
 
+@pytest.mark.parametrize("card", ["swap_the_top", "hostile_takeover", "billboard_tax"])
+@pytest.mark.parametrize("target", [0, 3, -1])
+def test_no_attack_on_oneself_or_on_nobody(card, target):
+    table = holding(card).seat(0, tower=["Beats", "Water Works"]).answers(0, target=target)
+    table.seat(1, tower=["Spotify", "Water Works"]).rests()
+    assert (table.refused("target"), table.hand(0)) == (1, [card])
+
+
+def test_a_crash_needs_a_tower():
+    table = Table().seat(0, hand=["market_crash"]).answers(0, card=["market_crash"]).rests()
+    assert table.hand(0) == ["market_crash"]
+
+
 def test_go_anywhere_moves_and_resolves():
     table = holding("go_anywhere").seat(0, at="GO").answers(0, target="Coca-Cola", buy=True)
     table.throws((4, 4), (1, 2)).top_card("Successful advertising campaign!").turn()
@@ -154,6 +167,12 @@ def test_youre_fired_returns_a_colour_set_from_all_towers(rules, expected):
     assert [group[name] for name in table.tower(0)] == expected
     assert table.tower(1) == ["Nerf", "Ford"]
     assert table.supply("Polaroid") == 1
+
+
+def test_nobody_is_fired_where_no_tower_may_lose_a_brand():
+    table = Table(edition="empire-2015", fired_includes_player=False)
+    table.seat(0, tower=["Razor"], hand=["youre_fired"]).answers(0, card=["youre_fired"], target=1)
+    assert table.rests().hand(0) == ["youre_fired"]
 
 
 def test_hands_off_reorders_the_own_tower():
