@@ -73,7 +73,7 @@ def bundles() -> Bundles:
     Examples
     --------
     >>> sorted(bundles().formats)
-    ['short', 'speed-die', 'time-limit', 'tournament']
+    ['short', 'speed-die', 'time-limit']
     """
     return Bundles.model_validate(read_toml(FORMATS))
 
