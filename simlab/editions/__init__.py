@@ -1,7 +1,28 @@
 """What a game is: edition files, the models that check them, and the loader."""
 
+from simlab.editions.deeds import DeedCard, DeedsEdition, DeedSpace
+from simlab.editions.formats import Bundle, Bundles, bundles, with_formats
 from simlab.editions.loader import edition_ids, load, parse_rule
 from simlab.editions.models import Card, Edition, Space
 from simlab.editions.rule import Rule
+from simlab.editions.towers import TowerCard, TowersEdition, TowerSpace
 
-__all__ = ["Card", "Edition", "Rule", "Space", "edition_ids", "load", "parse_rule"]
+__all__ = [
+    "Bundle",
+    "Bundles",
+    "Card",
+    "DeedCard",
+    "DeedSpace",
+    "DeedsEdition",
+    "Edition",
+    "Rule",
+    "Space",
+    "TowerCard",
+    "TowerSpace",
+    "TowersEdition",
+    "bundles",
+    "edition_ids",
+    "load",
+    "parse_rule",
+    "with_formats",
+]

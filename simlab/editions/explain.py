@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from simlab.editions.models import Card, Edition, Space
+from simlab.editions.families import Family
 from simlab.editions.rule import Rule
 from simlab.editions.text import plain
 from simlab.errors import InputError, nearest
@@ -28,7 +28,7 @@ _BOUNDS = {
 }
 
 
-def told(error: ValidationError, file: Path | str) -> InputError:
+def told(error: ValidationError, file: Path | str, family: Family) -> InputError:
     """Tell the first thing that a model found wrong.
 
     Parameters
@@ -37,6 +37,8 @@ def told(error: ValidationError, file: Path | str) -> InputError:
         What pydantic raised for an `Edition`.
     file : Path or str
         The file that was read.
+    family : Family
+        The family whose model it was.
 
     Returns
     -------
@@ -46,7 +48,7 @@ def told(error: ValidationError, file: Path | str) -> InputError:
     first = error.errors(include_url=False)[0]
     location = tuple(part for part in first["loc"] if part != "[key]")
     key = ".".join(plain(part) for part in location)
-    return InputError(file, key, _problem(first, location))
+    return InputError(file, key, _problem(first, location, family))
 
 
 def unknown(key: str, valid: set[str]) -> str:
@@ -67,12 +69,12 @@ def unknown(key: str, valid: set[str]) -> str:
     return f"is not a key here; {nearest(key, valid)}"
 
 
-def _problem(first: Mapping[str, Any], location: tuple[int | str, ...]) -> str:
+def _problem(first: Mapping[str, Any], location: tuple[int | str, ...], family: Family) -> str:
     kind, context, found = first["type"], first.get("ctx", {}), first["input"]
     if kind == "missing":
         return "is missing"
     if kind == "extra_forbidden":
-        return unknown(str(location[-1]), set(_model(location).model_fields))
+        return unknown(str(location[-1]), set(_model(location, family).model_fields))
     if kind == "literal_error":
         return f"cannot be {plain(found)}; {nearest(plain(found), _choices(context))}"
     if kind in _BOUNDS:
@@ -85,9 +87,13 @@ def _problem(first: Mapping[str, Any], location: tuple[int | str, ...]) -> str:
     return str(first["msg"][0].lower() + first["msg"][1:])
 
 
-def _model(location: tuple[int | str, ...]) -> type[BaseModel]:
-    inner: dict[int | str, type[BaseModel]] = {"spaces": Space, "cards": Card, "rules": Rule}
-    return inner.get(location[0], Edition) if len(location) > 1 else Edition
+def _model(location: tuple[int | str, ...], family: Family) -> type[BaseModel]:
+    inner: dict[int | str, type[BaseModel]] = {
+        "spaces": family.space,
+        "cards": family.card,
+        "rules": Rule,
+    }
+    return inner.get(location[0], family.edition) if len(location) > 1 else family.edition
 
 
 def _choices(context: Mapping[str, Any]) -> list[str]:

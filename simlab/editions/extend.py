@@ -22,10 +22,10 @@ Content = dict[str, Any]
 def extended(parent: Edition, content: Content, file: Path) -> Content:
     """Lay a file's content over its parent's.
 
-    Rows of `spaces` are laid over the parent's row of the same index; `groups`, `cards` and
-    `rules` are laid over by name, a deck being replaced as a whole; a rule is given as its new
-    default, or as a table with `default`, `source` and `confidence`. What the file leaves out is
-    the parent's, weakened to `inherited_confidence`.
+    Rows of `spaces` are laid over the parent's row of the same index; `groups`, `pieces`, `cards`
+    and `rules` are laid over by name, a deck being replaced as a whole; a rule is given as its
+    new default, or as a table with `default`, `source` and `confidence`. What the file leaves
+    out is the parent's, weakened to `inherited_confidence`.
 
     Parameters
     ----------
@@ -53,8 +53,8 @@ def extended(parent: Edition, content: Content, file: Path) -> Content:
             whole[key] = _spaces(whole[key], value, file)
         elif key == "rules":
             whole[key] = {**whole[key], **_rules(parent, whole[key], value, file)}
-        elif key in ("groups", "cards"):
-            whole[key] = {**whole[key], **_table(value, key, file)}
+        elif key in ("groups", "cards", "pieces"):
+            whole[key] = {**whole.get(key, {}), **_table(value, key, file)}
         elif key != "inherited_confidence":
             whole[key] = value
     return whole

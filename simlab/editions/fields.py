@@ -1,4 +1,4 @@
-"""What the models of an edition have in common: their base and the kinds of text and money."""
+"""What the models of an edition have in common: their base and the kinds of text."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ Confidence = Literal["certain", "likely", "inferred", "reconstructed"]
 Note = Annotated[str, Field(max_length=400, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Line = Annotated[Note, Field(min_length=1)]
 Id = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
-Money = Annotated[int, Field(ge=0, le=100_000, multiple_of=50)]
-"""Thousands; the smallest note is 50."""
 
 
 class Strict(BaseModel):

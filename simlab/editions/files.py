@@ -11,6 +11,9 @@ from simlab.errors import InputError
 
 _HERE = Path(__file__).parent
 
+FORMATS = _HERE / "formats.toml"
+"""The formats and house rules, beside the editions."""
+
 
 def shipped() -> dict[str, Path]:
     """Find the editions that come with the package.
@@ -20,7 +23,8 @@ def shipped() -> dict[str, Path]:
     dict of str to Path
         Their files by id, sorted.
     """
-    return {path.stem: path for path in sorted(_HERE.glob("*.toml"), key=lambda path: path.stem)}
+    files = sorted(_HERE.glob("*.toml"), key=lambda path: path.stem)
+    return {path.stem: path for path in files if path != FORMATS}
 
 
 def read_text(file: Path) -> str:

@@ -9,17 +9,15 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from simlab.editions import box
 from simlab.editions.explain import told, unknown
 from simlab.editions.extend import extended
+from simlab.editions.families import FAMILIES, Family
 from simlab.editions.files import read_toml, shipped
 from simlab.editions.models import Edition
 from simlab.editions.rule import Rule, Value
 from simlab.editions.text import plain
 from simlab.errors import InputError, UsageError, nearest
 
-_ROOT = "empire-2013"
-_FILE_KEYS = (set(Edition.model_fields) - {"file"}) | {"inherited_confidence"}
 _RULE_KEYS = set(Rule.model_fields) - {"value"}
 
 
@@ -110,21 +108,41 @@ def parse_rule(text: str) -> tuple[str, str]:
 def _read(file: Path, children: tuple[str, ...]) -> Edition:
     """Read an edition; `children` are the files that led here by extending one another."""
     content = read_toml(file)
+    parent = _parent(file, content["extends"], children) if "extends" in content else None
+    family = _family(content, parent, file)
+    known = (set(family.edition.model_fields) - {"file"}) | {"inherited_confidence"}
     for key in content:
-        if key not in _FILE_KEYS:
-            raise InputError(file, plain(key), unknown(key, _FILE_KEYS))
-    if "extends" in content:
-        content = extended(_parent(file, content["extends"], children), content, file)
+        if key not in known:
+            raise InputError(file, plain(key), unknown(key, known))
+    if parent is not None:
+        content = extended(parent, content, file)
     elif "inherited_confidence" in content:
         raise InputError(file, "inherited_confidence", "needs an edition that is extended")
     try:
-        edition = Edition.model_validate(_with_values(content, file))
+        edition = family.edition.model_validate(_with_values(content, file))
     except ValidationError as error:
-        raise told(error, file) from error
-    box.check(edition)
-    if file != shipped()[_ROOT] and "extends" not in content:
-        _compare_rules(edition, _read(shipped()[_ROOT], ()))
+        raise told(error, file, family) from error
+    for key, problem in family.problems(edition):
+        raise InputError(file, key, problem)
+    root = shipped()[family.root]
+    if file != root and parent is None:
+        _compare_rules(edition, _read(root, ()))
     return edition
+
+
+def _family(content: dict[str, Any], parent: Edition | None, file: Path) -> Family:
+    """Find the family that a file says, or that of the edition which it extends."""
+    name = content.get("family", parent.family if parent else None)
+    if name is None:
+        raise InputError(file, "family", "is missing")
+    if not isinstance(name, str) or name not in FAMILIES:
+        raise InputError(
+            file, "family", f"cannot be {plain(name)}; {nearest(plain(name), FAMILIES)}"
+        )
+    if parent and name != parent.family:
+        problem = f"is {name}, {parent.id} which it extends is of the family {parent.family}"
+        raise InputError(file, "family", problem)
+    return FAMILIES[name]
 
 
 def _parent(file: Path, name: object, children: tuple[str, ...]) -> Edition:

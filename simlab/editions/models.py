@@ -1,6 +1,7 @@
-"""The models of an edition: spaces, cards and the box that holds them.
+"""The frame of an edition: spaces, cards and the box that holds them.
 
-They check each value by itself; what must fit together is checked by `box`.
+Each family adds what its own games have (`towers`, `deeds`). The models check each value by
+itself; what must fit together is checked by `towers_box` and `deeds_box`.
 """
 
 from __future__ import annotations
@@ -8,53 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import Field
 
-from simlab.editions.fields import Confidence, Id, Line, Money, Note, Strict
+from simlab.editions.fields import Confidence, Id, Line, Note, Strict
 from simlab.editions.rule import Rule, Value
 from simlab.editions.text import plain
 from simlab.errors import InputError, SimlabError, UsageError, nearest
-
-Kind = Literal[
-    "go",
-    "brand",
-    "utility",
-    "chance",
-    "empire",
-    "rival_tower_tax",
-    "tower_tax",
-    "free_parking",
-    "jail",
-    "go_to_jail",
-]
-Effect = Literal[
-    "speed_ahead",
-    "advance_to_go",
-    "go_to_jail",
-    "birthday",
-    "pay_bank",
-    "casino_night",
-    "collect",
-    "free_tile",
-    "jail_card",
-    "swap_the_top",
-    "just_say_no",
-    "hostile_takeover",
-    "go_anywhere",
-    "tallest_tower_bonus",
-    "private_jet",
-    "bargain_business",
-    "market_crash",
-    "deal_buster",
-    "reverse_rent",
-    "billboard_tax",
-    "youre_fired",
-    "hands_off",
-]
-Deck = Literal["chance", "empire"]
-Timing = Literal["at_once", "kept", "any_time", "on_landing", "reaction", "own_turn"]
 
 
 class Space(Strict):
@@ -69,13 +31,9 @@ class Space(Strict):
     name : str
         What is printed on it.
     group : str
-        Colour set or utility that it belongs to; empty if nothing is sold here.
+        Colour set, or other group, that it belongs to; empty if nothing is sold here.
     price : int
-        Printed price, in thousands; 0 if nothing is sold here.
-    height : int
-        Height of its tile, in units of one tower slot; 0 without a tile.
-    tiles : int
-        How many of that tile are in the box.
+        Printed price, in the money of the game; 0 if nothing is sold here.
     confidence : str
         How sure the row is, leaving out a reconstructed name.
     reconstructed : bool
@@ -85,12 +43,10 @@ class Space(Strict):
     """
 
     index: int = Field(ge=0, le=999)
-    kind: Kind
+    kind: str
     name: Line
     group: str = ""
-    price: Money = 0
-    height: int = Field(default=0, ge=0, le=4)
-    tiles: int = Field(default=0, ge=0, le=8)
+    price: int = Field(default=0, ge=0, le=100_000)
     confidence: Confidence = "certain"
     reconstructed: bool = False
     note: Note = ""
@@ -108,13 +64,9 @@ class Card(Strict):
     effect : str
         What it does.
     amount : int
-        Money in thousands, or the most steps of a card that moves; 0 if it has neither.
-    threshold : int
-        From how many billboards on Billboard Tax can be asked; 0 for other cards.
+        What it pays or costs, or how far it moves; 0 if it does neither.
     target : int or None
-        The space whose tile is given away.
-    timing : str
-        When its caption lets it be played.
+        The space that it names.
     confidence : str
         How sure the card is.
     reconstructed : bool
@@ -126,12 +78,10 @@ class Card(Strict):
     """
 
     title: Line
-    count: int = Field(ge=1, le=14)
-    effect: Effect
+    count: int = Field(ge=1, le=16)
+    effect: str
     amount: int = Field(default=0, ge=0, le=100_000)
-    threshold: int = Field(default=0, ge=0, le=36)
     target: int | None = None
-    timing: Timing
     confidence: Confidence = "certain"
     reconstructed: bool = False
     source: Line
@@ -139,26 +89,24 @@ class Card(Strict):
 
 
 class Edition(Strict):
-    """A game in its box.
+    """A game in its box, of any family.
 
     Parameters
     ----------
     id, name : str
         Its short name, and its name in words.
-    family : {"towers"}
+    family : {"towers", "deeds"}
         The family of rules that plays it.
     released : int
         Year.
     extends : str
         The edition that the file builds on; empty for none.
-    offices : int
-        How many offices are in the box.
     groups : dict of str to int
-        Colour sets and utilities, with how many spaces each holds.
+        Colour sets and other groups, with how many spaces each holds.
     spaces : tuple of Space
         The board, in the direction of play.
     cards : dict of str to tuple of Card
-        The decks, ``"chance"`` and ``"empire"``.
+        The decks by name.
     rules : dict of str to Rule
         All rules by name.
     notes : tuple of str
@@ -169,13 +117,13 @@ class Edition(Strict):
 
     id: Id
     name: Line
-    family: Literal["towers"]
+    family: str
     released: int = Field(ge=1900, le=2100)
     extends: str = Field(default="", max_length=400)
-    offices: int = Field(ge=0, le=6)
     groups: dict[Id, Annotated[int, Field(ge=1, le=36)]] = Field(max_length=12)
-    spaces: Annotated[tuple[Space, ...], Field(strict=False)]
-    cards: dict[Deck, Annotated[tuple[Card, ...], Field(strict=False, min_length=1)]]
+    # A mapping's keys do not narrow in a subclass, hence Any for the family's deck names.
+    spaces: tuple[Space, ...]
+    cards: Mapping[Any, tuple[Card, ...]]
     rules: dict[str, Rule]
     notes: Annotated[tuple[Line, ...], Field(strict=False)] = ()
     file: str

@@ -90,7 +90,7 @@ def _check_grants(arm: Arm, edition: Edition, file: Path, key: str) -> None:
     """Check that grants name spaces, and tiles, of the board."""
     board = edition.spaces
     spaces = {name for space in board for name in (space.index, space.kind, space.name)}
-    owned = [space for space in board if space.tiles]
+    owned = [space for space in board if space.price]
     tiles = {name for space in owned for name in (space.index, space.name)} | {_OFFICE}
     for number, grant in enumerate(arm.grants):
         if isinstance(grant, Waive):

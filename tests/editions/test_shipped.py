@@ -78,11 +78,14 @@ AMOUNTS = {
 }
 
 
+EMPIRES = ("empire-2013", "empire-2013-korea", "empire-2014", "empire-2015")
+
+
 def test_the_four_boxes_are_shipped():
-    assert edition_ids() == ("empire-2013", "empire-2013-korea", "empire-2014", "empire-2015")
+    assert tuple(name for name in edition_ids() if load(name).family == "towers") == EMPIRES
 
 
-@pytest.mark.parametrize("name", edition_ids())
+@pytest.mark.parametrize("name", EMPIRES)
 def test_board_has_the_facts_counts_and_heights(name):
     edition = load(name)
     assert edition.id == name
@@ -111,7 +114,7 @@ def test_board_has_the_facts_counts_and_heights(name):
     assert (edition.spaces[2].kind, places["tower_tax"]) == ("rival_tower_tax", 34)
 
 
-@pytest.mark.parametrize("name", edition_ids())
+@pytest.mark.parametrize("name", EMPIRES)
 def test_decks_hold_fourteen_cards(name):
     for deck in load(name).cards.values():
         assert sum(card.count for card in deck) == 14

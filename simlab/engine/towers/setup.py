@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from simlab.editions import Edition
+from simlab.editions import Edition, TowersEdition
 from simlab.engine.table import Plugged
 from simlab.engine.towers.codes import (
     CHANCE_DECK,
@@ -54,6 +54,7 @@ def make_box(edition: Edition) -> npt.NDArray[np.void]:
     -------
     ndarray of BOX, shape (1,)
     """
+    assert isinstance(edition, TowersEdition)
     boxes = np.zeros(1, BOX)
     box = boxes[0]
     for name in RULES:
@@ -82,7 +83,7 @@ def make_box(edition: Edition) -> npt.NDArray[np.void]:
     return boxes
 
 
-def _pack_cards(edition: Edition, box: np.record) -> None:
+def _pack_cards(edition: TowersEdition, box: np.record) -> None:
     """Write both decks into the box, copies of a card side by side."""
     chance: list[int] = []
     for card, printed in enumerate(edition.cards["chance"]):

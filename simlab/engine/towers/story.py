@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from simlab.editions import Edition
+from simlab.editions import Edition, TowersEdition
 from simlab.engine.events import LOG_ROWS
 from simlab.engine.table import Event
 from simlab.engine.towers.codes import (
@@ -148,6 +148,7 @@ def _counted(number: int, thing: str) -> str:
 
 def _words(edition: Edition) -> dict[str, Callable[[int], str]]:
     """Say how the numbers of each name are put into words, where digits would not do."""
+    assert isinstance(edition, TowersEdition)
     spaces, groups = edition.spaces, group_order(edition)
     titles = {EMPIRE_CARDS.index(card.effect): card.title for card in edition.cards["empire"]}
 

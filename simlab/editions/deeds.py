@@ -1,0 +1,120 @@
+"""The models of the deeds family: what its spaces, cards and boxes have of their own."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from simlab.editions.models import Card, Edition, Space
+
+Kind = Literal[
+    "go",
+    "street",
+    "railroad",
+    "utility",
+    "chance",
+    "community_chest",
+    "income_tax",
+    "luxury_tax",
+    "jail",
+    "free_parking",
+    "go_to_jail",
+]
+Effect = Literal[
+    "advance",
+    "go_back_to",
+    "go_back_steps",
+    "nearest_railroad",
+    "nearest_utility",
+    "go_to_jail",
+    "collect",
+    "pay_bank",
+    "collect_each",
+    "pay_each",
+    "repairs",
+    "jail_card",
+    "pay_or_chance",
+]
+Deck = Literal["chance", "community_chest"]
+Piece = Literal["house", "hotel"]
+Face = Literal[1, 2, 3, "bus", "mr_monopoly"]
+
+Rent = Annotated[int, Field(ge=1, le=100_000)]
+
+
+class DeedSpace(Space):
+    """A space of a board with deeds.
+
+    Parameters
+    ----------
+    building : int
+        What a house costs on this street, and a hotel beside the houses that it replaces.
+    rents : tuple of int
+        As the deed prints them. Street: bare, with one to four houses, with a hotel. Railroad:
+        by how many of them its owner has, from one on. Utility: what the dice are multiplied
+        by, by how many of them its owner has.
+    mortgage : int
+        What the Bank lends on the deed.
+
+    Examples
+    --------
+    >>> from simlab.editions import load
+    >>> load("classic-us").spaces[39].rents
+    (50, 200, 600, 1400, 1700, 2000)
+    """
+
+    kind: Kind
+    building: int = Field(default=0, ge=0, le=100_000)
+    rents: Annotated[tuple[Rent, ...], Field(strict=False, max_length=6)] = ()
+    mortgage: int = Field(default=0, ge=0, le=100_000)
+
+
+class DeedCard(Card):
+    """A Chance or Community Chest card.
+
+    Parameters
+    ----------
+    effect : str
+        ``advance`` to the target, with the salary if GO is reached or passed; ``go_back_to``
+        the target, without; ``go_back_steps``; on to the ``nearest_railroad`` or
+        ``nearest_utility``; ``go_to_jail``; ``collect`` from or ``pay_bank``; ``collect_each``
+        from or ``pay_each`` other player; ``repairs``; a ``jail_card`` to keep;
+        ``pay_or_chance``: the amount, or a Chance card.
+    amount : int
+        Money: in all, from or to each player, or for each house; 0 if none is named.
+    hotel : int
+        What repairs cost for each hotel; 0 for other cards.
+    factor : int
+        By what the rent of the nearest railroad, or the dice for the nearest utility, is
+        multiplied; 0 for other cards.
+    steps : int
+        How many spaces to go back; 0 for other cards.
+    target : int or None
+        The space to go to.
+    """
+
+    effect: Effect
+    hotel: int = Field(default=0, ge=0, le=100_000)
+    factor: int = Field(default=0, ge=0, le=100)
+    steps: int = Field(default=0, ge=0, le=39)
+
+
+class DeedsEdition(Edition):
+    """A game of deeds and houses in its box.
+
+    Parameters
+    ----------
+    cards : dict of str to tuple of DeedCard
+        The decks, ``"chance"`` and ``"community_chest"``.
+    pieces : dict of str to int
+        How many a ``"house"`` and a ``"hotel"`` the Bank has.
+    speed_die : tuple of int or str
+        The faces of the speed die, for games that use it.
+    """
+
+    family: Literal["deeds"]
+    spaces: Annotated[tuple[DeedSpace, ...], Field(strict=False)]
+    cards: dict[Deck, Annotated[tuple[DeedCard, ...], Field(strict=False, min_length=1)]]
+    pieces: dict[Piece, Annotated[int, Field(ge=0, le=1000)]]
+    speed_die: Annotated[tuple[Face, ...], Field(strict=False)]
