@@ -19,6 +19,10 @@ COUNT_R, COUNT_T, COUNT_V = range(3)
 FIRST_COLUMNS = ("games", "unfinished", "rounds", "turns", "rolls")
 C_GAMES, C_UNFINISHED, C_ROUNDS, C_TURNS, C_ROLLS = range(5)
 
+#: What is measured of each slot in every family; the others follow in its own table.
+FIRST_METRICS = ("cash_end", "watch_rolls", "watch_turns", "watch_visits", "waived")
+M_CASH_END, M_WATCH_R, M_WATCH_T, M_WATCH_V, M_WAIVED = range(5)
+
 #: The fields of every book that add up over chunks.
 TALLIES = (
     "total_rolls",
@@ -119,7 +123,7 @@ def add_rounds(book: Any, rounds: int) -> None:
 
 
 @kernel
-def count_place(game: Any, book: Any, seat: int, place: int, counter: int, metric: int) -> None:
+def count_place(game: Any, book: Any, seat: int, place: int, counter: int) -> None:
     """Write in the book that a seat's token is at a place.
 
     Parameters
@@ -128,10 +132,9 @@ def count_place(game: Any, book: Any, seat: int, place: int, counter: int, metri
     seat, place : int
         Whose token, and where: a space, or the place of those in jail.
     counter : int
-        End of roll, end of turn or visit.
-    metric : int
-        The slot's measure of the same, if the place is the watched space.
+        End of roll, end of turn or visit; the slot's own count goes up as well if
+        the place is the watched space.
     """
     book.seen[counter, place] += 1
     if place == book.watch:
-        book.metric[game.slot[seat], metric] += 1
+        book.metric[game.slot[seat], M_WATCH_R + counter] += 1

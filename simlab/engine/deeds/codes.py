@@ -5,6 +5,8 @@ Names are given to people by the tuples beside the codes; a code is its place th
 
 from __future__ import annotations
 
+from simlab.engine.tally import FIRST_METRICS
+
 MAX_PLAYERS = 8
 #: Room for the largest board.
 SPACES = 52
@@ -164,12 +166,8 @@ CARD_BITS = 60
 
 #: What is measured of each seat in a game; per-block sums of slot 0 are outcome columns.
 METRICS = (
-    "cash_end",
+    *FIRST_METRICS,
     "worth_end",
-    "watch_visits",
-    "watch_rolls",
-    "watch_turns",
-    "waived",
     "rent_earned",
     "rent_owed",
     "deeds_bought",
@@ -180,12 +178,7 @@ METRICS = (
     "bankrupt",
 )
 (
-    M_CASH_END,
     M_WORTH_END,
-    M_WATCH_V,
-    M_WATCH_R,
-    M_WATCH_T,
-    M_WAIVED,
     M_RENT_EARNED,
     M_RENT_OWED,
     M_DEEDS_BOUGHT,
@@ -194,7 +187,7 @@ METRICS = (
     M_TRADES,
     M_SALARIES,
     M_BANKRUPT,
-) = range(14)
+) = range(len(FIRST_METRICS), len(METRICS))
 
 EVENTS = (
     "deal",

@@ -9,8 +9,6 @@ import numpy as np
 from simlab.engine.deeds.codes import (
     E_UNFINISHED,
     E_WON,
-    M_CASH_END,
-    M_WATCH_V,
     M_WORTH_END,
     MAX_PLAYERS,
     METRICS,
@@ -27,6 +25,8 @@ from simlab.engine.tally import (
     C_ROUNDS,
     C_UNFINISHED,
     FIRST_COLUMNS,
+    M_CASH_END,
+    M_WATCH_V,
     add_block,
     add_rounds,
     clear_game,

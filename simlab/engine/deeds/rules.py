@@ -28,7 +28,7 @@ NAMED = {
     "jail_trading": _NO_YES,
     "auctions": _NO_YES,
     "auction_decliner_bids": _NO_YES,
-    "auction_first_bidder": ("left_of_lander", "lander"),
+    "auction_first_bidder": ("left_of_player", "player"),
     "auction_cash_limit": _NO_YES,
     "double_rent_needs": ("owned_group", "unmortgaged_group"),
     "double_rent_beside_buildings": _NO_YES,

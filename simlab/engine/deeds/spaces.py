@@ -27,8 +27,6 @@ from simlab.engine.deeds.codes import (
     INCOME_TAX,
     LUXURY_TAX,
     M_DEEDS_BOUGHT,
-    M_WAIVED,
-    M_WATCH_V,
     RAILROAD,
     STREET,
     UTILITY,
@@ -40,6 +38,7 @@ from simlab.engine.deeds.property import owns_group, rounded, set_owner, worth
 from simlab.engine.deeds.rent import charge_rent
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
+from simlab.engine.grants import spared
 from simlab.engine.hooks import ask0, refuse, yes1
 from simlab.engine.jit import kernel
 from simlab.engine.tally import COUNT_V, count_place
@@ -110,23 +109,6 @@ def income_tax(game: Game, box: Box, book: Book, seat: int) -> None:
 
 
 @kernel
-def waived(game: Game, book: Book, seat: int, space: int) -> bool:
-    """Say whether a grant spares this seat this landing on this space."""
-    spared = False
-    for i in range(game.waivers):
-        if game.waiver[i, 0] == seat and game.waiver[i, 1] == space:
-            first, times = game.waiver[i, 2], game.waiver[i, 3]
-            game.waiver[i, 4] += 1
-            seen = game.waiver[i, 4]
-            if seen >= first and (times < 0 or seen < first + times):
-                spared = True
-    if spared:
-        book.metric[game.slot[seat], M_WAIVED] += 1
-        note(game, book, E_WAIVED, seat, space, 0, 0)
-    return spared
-
-
-@kernel
 def land(
     game: Game, box: Box, book: Book, seat: int, railroad_factor: int, dice_factor: int
 ) -> tuple[bool, int, int]:
@@ -139,8 +121,9 @@ def land(
         factors for that space.
     """
     space = int(game.position[seat])
-    count_place(game, book, seat, space, COUNT_V, M_WATCH_V)
-    if game.waivers > 0 and waived(game, book, seat, space):
+    count_place(game, book, seat, space, COUNT_V)
+    if game.waivers > 0 and spared(game, book, seat, space):
+        note(game, book, E_WAIVED, seat, space, 0, 0)
         return False, 1, 0
     kind = box.kind[space]
     if kind == STREET or kind == RAILROAD or kind == UTILITY:

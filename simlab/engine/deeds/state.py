@@ -20,12 +20,11 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.rules import RULES
 from simlab.engine.decks import RING
+from simlab.engine.grants import WAIVERS
 from simlab.engine.tally import book_fields
 
 #: Debts that can be open at once: every player to every other, and interest.
 DEBTS = 96
-#: Waivers that a position can hold.
-WAIVERS = 8
 
 _P, _S = MAX_PLAYERS, SPACES
 

@@ -13,8 +13,6 @@ from simlab.engine.deeds.codes import (
     E_TURN,
     H_MANAGE,
     LIFT,
-    M_WATCH_R,
-    M_WATCH_T,
     MR_MONOPOLY,
 )
 from simlab.engine.deeds.jail import roll_in_jail, start_in_jail
@@ -189,7 +187,7 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> No
         if first == second and (not is_triple(first, second, face) or box.triple_counts_to_jail == 1):
             doubles += 1
         book.rolls += 1
-        count_place(game, book, seat, stands_at(game, box, seat), COUNT_R, M_WATCH_R)
+        count_place(game, book, seat, stands_at(game, box, seat), COUNT_R)
     late = late_face == MR_MONOPOLY and box.mr_monopoly_order == 1
     if late and game.turn_lost == 0 and game.standing > 1:
         mr_monopoly(game, box, book, seat)
@@ -210,4 +208,4 @@ def play_turn(game: Game, box: Box, book: Book) -> None:
             start_in_jail(game, box, book, seat)
         roll_on(game, box, book, seat, jailed and box.speed_die_after_fine == 0)
     book.turns += 1
-    count_place(game, book, seat, stands_at(game, box, seat), COUNT_T, M_WATCH_T)
+    count_place(game, book, seat, stands_at(game, box, seat), COUNT_T)

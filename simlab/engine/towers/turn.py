@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.tally import COUNT_R, COUNT_T, count_place
 from simlab.engine.random import DICE, below, words
 from simlab.engine.towers.codes import (
     AFTER_LANDING,
     BEFORE_ROLL,
-    COUNT_R,
-    COUNT_T,
     E_THROW,
     E_TURN,
     HANDSHAKE,
-    M_WATCH_R,
-    M_WATCH_T,
 )
 from simlab.engine.towers.empire_cards import any_playable, choose_card, play_card
 from simlab.engine.towers.jail import roll_in_jail, start_in_jail
@@ -124,15 +121,6 @@ def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second:
 
 
 @kernel
-def count_stand(game: Game, book: Book, seat: int, counter: int, metric: int) -> None:
-    """Write in the book where a token stands at the end of a roll or of a turn."""
-    place = stands_at(game, seat)
-    book.seen[counter, place] += 1
-    if place == book.watch:
-        book.metric[game.slot[seat], metric] += 1
-
-
-@kernel
 def play_turn(game: Game, box: Box, book: Book) -> None:
     """Play the active seat's turn."""
     seat = game.active
@@ -158,8 +146,8 @@ def play_turn(game: Game, box: Box, book: Book) -> None:
         open_window(game, box, book, seat, AFTER_LANDING)
         again = again and game.jail[seat] == 0
         book.rolls += 1
-        count_stand(game, book, seat, COUNT_R, M_WATCH_R)
+        count_place(game, book, seat, stands_at(game, seat), COUNT_R)
         if box.office_purchase_per_turn == 1:
             game.office_bought = 0
     book.turns += 1
-    count_stand(game, book, seat, COUNT_T, M_WATCH_T)
+    count_place(game, book, seat, stands_at(game, seat), COUNT_T)
