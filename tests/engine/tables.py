@@ -1,10 +1,9 @@
 """Tables for whole games."""
 
-from simlab.strategies.towers.passive import Passive
-from simlab.strategies.towers.plain import Plain
-
 from simlab.editions import load
 from simlab.engine.towers.play import TowersTable
+from simlab.strategies.towers.passive import Passive
+from simlab.strategies.towers.plain import Plain
 from simlab.strategy.compile import plug
 from simlab.strategy.find import library
 
