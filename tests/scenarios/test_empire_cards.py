@@ -226,6 +226,13 @@ def test_a_reaction_is_no_card_of_the_turn():
     assert table.tower(0) == ["Fender", "Intel"]
 
 
+def test_after_a_reaction_a_card_may_still_be_played():
+    table = holding("just_say_no", "tallest_tower_bonus", empire_cards_per_turn=1)
+    table.answers(0, card=windows(1, "tallest_tower_bonus"), buy=True, say_no=True)
+    table.seat(1, hand=["deal_buster"]).answers(1, deal_buster=True).lands_on("Nestlé")
+    assert (table.tower(0)[-1], table.hand(0)) == ("Nestlé", [])
+
+
 @pytest.mark.parametrize(
     "card", ["just_say_no", "deal_buster", "bargain_business", "reverse_rent"]
 )
