@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
@@ -42,6 +43,36 @@ def seat_lineup(position: Records, lineup: Sequence[Plugged], rotation: int) -> 
     return seated
 
 
+@dataclass(frozen=True)
+class Rules:
+    """What a family plays: its kernel and what goes in and comes out of it.
+
+    Parameters
+    ----------
+    columns : tuple of str
+        Outcome columns.
+    tallies : tuple of str
+        Fields of the book that add up.
+    hooks, invariants : tuple of str
+        Names by code.
+    book_type : dtype
+        Of the scorekeeper's book.
+    play_blocks, make_box, new_position, apply_grant, tell : callable
+        As in `simlab.engine.towers`.
+    """
+
+    columns: tuple[str, ...]
+    tallies: tuple[str, ...]
+    hooks: tuple[str, ...]
+    invariants: tuple[str, ...]
+    book_type: np.dtype[np.void]
+    play_blocks: Callable[[Any, Any, Any, Any, Any, int, int], int]
+    make_box: Callable[[Edition], Records]
+    new_position: Callable[[Any, int, int], Records]
+    apply_grant: Callable[[Records, Records, Grant, int], None]
+    tell: Callable[[Any, Edition], list[Event]]
+
+
 class SeatedTable:
     """A table of one family; the family's own class says what is played at it.
 
@@ -72,16 +103,7 @@ class SeatedTable:
     One table plays in one thread; threads need a table each.
     """
 
-    columns: ClassVar[tuple[str, ...]]
-    tallies: ClassVar[tuple[str, ...]]
-    hooks: ClassVar[tuple[str, ...]]
-    invariants: ClassVar[tuple[str, ...]]
-    book_type: ClassVar[np.dtype[np.void]]
-    play_blocks: ClassVar[Callable[..., int]]
-    make_box: ClassVar[Callable[[Any], Records]]
-    new_position: ClassVar[Callable[[Any, int, int], Records]]
-    apply_grant: ClassVar[Callable[[Records, Records, Grant, int], None]]
-    tell: ClassVar[Callable[[Any, Any], list[Event]]]
+    rules: ClassVar[Rules]
 
     def __init__(
         self,
@@ -94,23 +116,24 @@ class SeatedTable:
         watch: str = "",
         checking: bool = False,
     ) -> None:
+        self.columns = self.rules.columns
         self.edition = edition
         self.lineup = tuple(lineup)
-        self.boxes = self.make_box(edition)
+        self.boxes = self.rules.make_box(edition)
         self.checking = checking
         self.watch = next((s.index for s in edition.spaces if s.kind == watch), -1)
-        position = self.new_position(self.boxes[0], len(lineup), seed)
+        position = self.rules.new_position(self.boxes[0], len(lineup), seed)
         starts = []
         for rotation in range(len(lineup) if rotate else 1):
             start = seat_lineup(position, lineup, rotation)
             for grant in grants:
-                self.apply_grant(start, self.boxes, grant, rotation)
+                self.rules.apply_grant(start, self.boxes, grant, rotation)
             starts.append(start)
         self.starts = np.concatenate(starts)
 
     def book(self) -> Records:
         """Open a new scorekeeper's book for this table."""
-        books = np.zeros(1, self.book_type)
+        books = np.zeros(1, self.rules.book_type)
         books[0].watch = self.watch
         books[0].checking = self.checking
         return books
@@ -139,4 +162,59 @@ class SeatedTable:
         played = self._play(self.starts, table, books, outcomes, first)
         if played < count:
             self._explain(books[0], table[0], first + played)
-        return Played(outcomes, {name: self._tally(books[0], name) for name in self.tallies})
+        return Played(outcomes, {name: self._tally(books[0], name) for name in self.rules.tallies})
+
+    def replay(self, deal: int, rotation: int = 0) -> list[Event]:
+        """Play one game of a block again and tell what happened.
+
+        Parameters
+        ----------
+        deal : int
+            The block.
+        rotation : int
+            Which rotation of the lineup.
+
+        Returns
+        -------
+        list of Event
+            In order.
+        """
+        books, table = self.book(), self.starts[:1].copy()
+        books[0].logging = 1
+        outcomes = np.zeros((1, len(self.columns)), np.int32)
+        start = self.starts[rotation : rotation + 1]
+        if self._play(start, table, books, outcomes, deal) < 1:
+            self._explain(books[0], table[0], deal)
+        return self.rules.tell(books[0], self.edition)
+
+    def _play(
+        self,
+        starts: Records,
+        table: Records,
+        books: Records,
+        outcomes: npt.NDArray[np.int32],
+        first: int,
+    ) -> int:
+        """Hand everything to the family's kernel."""
+        count = len(outcomes)
+        return self.rules.play_blocks(
+            starts, table, self.boxes, books, outcomes, first, count
+        )
+
+    def _tally(self, book: np.record, name: str) -> npt.NDArray[np.int64]:
+        """Copy a tally out of the book; places of a smaller board are cut off."""
+        tally: npt.NDArray[np.int64] = book[name].copy()
+        return tally[:, : len(self.edition.spaces) + 1] if name.startswith("landing") else tally
+
+    def _explain(self, book: np.record, game: np.record, deal: int) -> None:
+        """Say why a game was broken off."""
+        if game.stop != 0:
+            slot = int(game.slot[book.stop_seat])
+            raise StrategyError(
+                f"strategy {self.lineup[slot].name}: hook {self.rules.hooks[game.stop - 1]} raised an "
+                f"exception in deal {deal}, seat {book.stop_seat}"
+            )
+        raise SimlabError(
+            f"invariant broken: {self.rules.invariants[book.broken]} after round {game.rounds} "
+            f"of deal {deal}"
+        )

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from simlab.engine.families import FAMILIES, TOWERS
+from simlab.engine.families import DEEDS, FAMILIES, TOWERS
 from simlab.errors import StrategyError, UsageError, nearest
 
 
@@ -149,6 +149,12 @@ class TowerStrategy(Strategy):
     """The root of the towers family: every hook declines."""
 
     family = TOWERS.name
+
+
+class DeedStrategy(Strategy):
+    """The root of the deeds family: every hook declines."""
+
+    family = DEEDS.name
 
 
 def _check_param(cls: type[Strategy], name: str, param: Param) -> None:

@@ -20,4 +20,4 @@ def table(*lineup, edition="empire-2013", seed=1, rules=None, **options):
 
 def column(played, *names):
     """Read columns of the outcomes, one row a block."""
-    return played.outcomes[:, [TowersTable.columns.index(name) for name in names]]
+    return played.outcomes[:, [TowersTable.rules.columns.index(name) for name in names]]

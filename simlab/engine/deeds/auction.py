@@ -33,9 +33,7 @@ def may_bid(game: Game, box: Box, seat: int, lander: int) -> bool:
 
 
 @kernel
-def limit_of(
-    game: Game, box: Box, book: Book, seat: int, hook: int, what: int, least: int
-) -> int:
+def limit_of(game: Game, box: Box, book: Book, seat: int, hook: int, what: int, least: int) -> int:
     """Ask a seat for the most that it would pay; 0 for no bid.
 
     A limit beyond the cash in hand is refused and counts as no bid.

@@ -5,10 +5,10 @@ Sources: seeds 002 and 004; `classic.md` 2.
 
 from __future__ import annotations
 
+from simlab.engine.decks import draw, put_back
 from simlab.engine.deeds.codes import (
     ADVANCE,
     BANK,
-    CHANCE_DECK,
     COLLECT,
     COLLECT_EACH,
     E_CARD,
@@ -31,7 +31,6 @@ from simlab.engine.deeds.debts import owe
 from simlab.engine.deeds.money import FOR_CARD, collect
 from simlab.engine.deeds.movement import advance, go_to_jail, next_of_kind, place_at, steps_to
 from simlab.engine.deeds.state import Book, Box, Game
-from simlab.engine.decks import draw, put_back
 from simlab.engine.events import note
 from simlab.engine.hooks import yes1
 from simlab.engine.jit import kernel
@@ -70,7 +69,9 @@ def pays_at_go(game: Game, box: Box) -> bool:
 
 
 @kernel
-def move_by_card(game: Game, box: Box, book: Book, seat: int, effect: int, deck: int, card: int) -> None:
+def move_by_card(
+    game: Game, box: Box, book: Book, seat: int, effect: int, deck: int, card: int
+) -> None:
     """Move a token as a card says; going back never passes GO."""
     space = int(box.card_space[deck, card])
     if effect == GO_BACK_TO:
@@ -87,7 +88,9 @@ def move_by_card(game: Game, box: Box, book: Book, seat: int, effect: int, deck:
 
 
 @kernel
-def play_money(game: Game, box: Box, book: Book, seat: int, effect: int, deck: int, card: int) -> None:
+def play_money(
+    game: Game, box: Box, book: Book, seat: int, effect: int, deck: int, card: int
+) -> None:
     """Play a card that is about money."""
     amount = int(box.card_amount[deck, card])
     if effect == COLLECT:

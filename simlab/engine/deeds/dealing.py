@@ -5,6 +5,7 @@ Sources: seed 002 (short game, time limit, house rules); `classic.md` 5.
 
 from __future__ import annotations
 
+from simlab.engine.decks import shuffle
 from simlab.engine.deeds.codes import (
     CHANCE_DECK,
     CHEST_DECK,
@@ -15,7 +16,6 @@ from simlab.engine.deeds.codes import (
 from simlab.engine.deeds.money import FOR_DEEDS, spend
 from simlab.engine.deeds.property import set_owner
 from simlab.engine.deeds.state import Book, Box, Game
-from simlab.engine.decks import shuffle
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
 from simlab.engine.random import DECK, below, words

@@ -40,6 +40,7 @@ from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse, yes1
 from simlab.engine.jit import kernel
 
+
 @kernel
 def owe(game: Game, debtor: int, creditor: int, amount: int) -> None:
     """Write down a debt.

@@ -116,10 +116,10 @@ def play_game(game: Game, box: Box, book: Book) -> None:
     total = int(game.bank) + game.pot
     for seat in range(game.players):
         total += game.cash[seat]
-    while game.over == 0 and game.stop == 0:
+    while game.over == 0 and game.stop == 0 and book.broken == 0:
         play_turn(game, box, book)
         check_end(game, box, book)
-        if book.checking == 1 and book.broken == 0:
+        if book.checking == 1:
             book.broken = broken_invariant(game, box, total)
         if game.over == 0:
             pass_dice(game, box, book)

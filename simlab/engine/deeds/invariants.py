@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from simlab.engine.deeds.property import pieces_on
 from simlab.engine.deeds.codes import CHANCE_DECK, CHEST_DECK, HOTEL, STREET
-from simlab.engine.deeds.property import group_built
+from simlab.engine.deeds.property import group_built, pieces_on
 from simlab.engine.deeds.state import Box, Game
 from simlab.engine.jit import kernel
 

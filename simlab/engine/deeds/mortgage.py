@@ -5,6 +5,12 @@ Sources: seeds 001, 002, 004; `classic.md` 1 and 6.
 
 from __future__ import annotations
 
+from simlab.engine.deeds.building import (
+    may_build,
+    may_sell,
+    sell_building,
+    sell_group,
+)
 from simlab.engine.deeds.codes import (
     ACTION_ROOM,
     BANK,
@@ -21,12 +27,6 @@ from simlab.engine.deeds.codes import (
     SELL_CARD,
     SELL_DEED,
     SELL_GROUP,
-)
-from simlab.engine.deeds.building import (
-    may_build,
-    may_sell,
-    sell_building,
-    sell_group,
 )
 from simlab.engine.deeds.jail_cards import give_back_card
 from simlab.engine.deeds.money import FOR_DEEDS, collect, spend
@@ -153,7 +153,11 @@ def default_raise(game: Game, box: Box, seat: int) -> int:
     """
     best = -1
     for space in range(box.spaces):
-        if game.owner[space] == seat and game.level[space] > 0 and may_sell(game, box, seat, space):
+        if (
+            game.owner[space] == seat
+            and game.level[space] > 0
+            and may_sell(game, box, seat, space)
+        ):
             if best < 0 or game.level[space] > game.level[best]:
                 best = space
     if best >= 0:
@@ -166,6 +170,5 @@ def default_raise(game: Game, box: Box, seat: int) -> int:
         if may_act(game, box, seat, action_of(SELL_CARD, deck)):
             return action_of(SELL_CARD, deck)
     return -1
-
 
     """Give a space's bit in a trade's mask; 60 and 61 stand for the decks' jail cards."""

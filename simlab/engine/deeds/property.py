@@ -49,7 +49,7 @@ def set_owner(game: Game, box: Box, space: int, seat: int) -> None:
 @kernel
 def pieces_on(box: Box, level: int) -> int:
     """Count the buildings that a level of a street took: a hotel is one more than its houses."""
-    return box.houses_per_hotel + 1 if level == HOTEL else level
+    return int(box.houses_per_hotel + 1 if level == HOTEL else level)
 
 
 @kernel

@@ -75,7 +75,9 @@ def utility_roll(game: Game, book: Book, seat: int) -> int:
 
 
 @kernel
-def rent_due(game: Game, box: Box, space: int, shown: int, railroad_factor: int, dice_factor: int) -> int:
+def rent_due(
+    game: Game, box: Box, space: int, shown: int, railroad_factor: int, dice_factor: int
+) -> int:
     """Give the rent of a deed that another player owns; 0 if it is mortgaged.
 
     Parameters

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from simlab.engine.decks import RING
 from simlab.engine.deeds.codes import (
     GROUPS,
     HOOKS,
@@ -19,7 +20,6 @@ from simlab.engine.deeds.codes import (
     SPACES,
 )
 from simlab.engine.deeds.rules import RULES
-from simlab.engine.decks import RING
 from simlab.engine.grants import WAIVERS
 from simlab.engine.tally import book_fields
 

@@ -101,9 +101,7 @@ def open_window(game: Game, box: Box, book: Book) -> None:
 
 
 @kernel
-def move(
-    game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int
-) -> None:
+def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int) -> None:
     """Move by the dice and resolve the landing, Mr. Monopoly's too unless the turn is lost."""
     steps = white_steps(game, box, book, seat, first, second, face)
     game.thrown = shown_for_utility(box, first, second, face)
@@ -184,7 +182,9 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> No
             again = play_free(game, box, book, seat, first, second, face, doubles)
         if face == MR_MONOPOLY:
             late_face = face
-        if first == second and (not is_triple(first, second, face) or box.triple_counts_to_jail == 1):
+        if first == second and (
+            not is_triple(first, second, face) or box.triple_counts_to_jail == 1
+        ):
             doubles += 1
         book.rolls += 1
         count_place(game, book, seat, stands_at(game, box, seat), COUNT_R)

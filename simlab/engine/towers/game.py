@@ -72,9 +72,9 @@ def play_game(game: Game, box: Box, book: Book) -> None:
     total = int(game.bank)
     for seat in range(game.players):
         total += game.cash[seat]
-    while game.winner < 0 and game.rounds < box.max_rounds and game.stop == 0:
+    while game.winner < 0 and game.rounds < box.max_rounds and game.stop == 0 and book.broken == 0:
         play_turn(game, box, book)
-        if book.checking == 1 and book.broken == 0:
+        if book.checking == 1:
             book.broken = broken_invariant(game, box, total)
         if game.winner < 0:
             game.active = (game.active + 1) % game.players

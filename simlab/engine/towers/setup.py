@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 import numpy.typing as npt
 
 from simlab.editions import Edition, TowersEdition
-from simlab.engine.table import Plugged
 from simlab.engine.towers.codes import (
     CHANCE_DECK,
     CHANCE_EFFECTS,
@@ -129,31 +126,3 @@ def new_position(box: np.record, players: int, seed: int) -> npt.NDArray[np.void
     game.owner[:] = -1
     game.supply[:] = box.tiles
     return games
-
-
-def seat_lineup(
-    position: npt.NDArray[np.void], lineup: Sequence[Plugged], rotation: int
-) -> npt.NDArray[np.void]:
-    """Seat a lineup at a position: slot k on seat (k + rotation) mod n.
-
-    Parameters
-    ----------
-    position : ndarray of GAME, shape (1,)
-    lineup : sequence of Plugged
-        One a seat; the first is the candidate.
-    rotation : int
-        How far it is turned.
-
-    Returns
-    -------
-    ndarray of GAME, shape (1,)
-        A copy with the strategies in their seats.
-    """
-    seated = position.copy()
-    game = seated[0]
-    for slot, plugged in enumerate(lineup):
-        seat = (slot + rotation) % len(lineup)
-        game.slot[seat] = slot
-        game.hooks[seat] = plugged.addresses
-        game.my[seat] = plugged.my
-    return seated

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from simlab.engine.events import note
 from simlab.engine.grants import spared
-from simlab.engine.tally import COUNT_V, count_place
 from simlab.engine.hooks import ask0, refuse
 from simlab.engine.jit import kernel
+from simlab.engine.tally import COUNT_V, count_place
 from simlab.engine.towers.brands import land_on_brand, land_on_utility
 from simlab.engine.towers.chance import draw_chance
 from simlab.engine.towers.codes import (

@@ -26,7 +26,6 @@ from simlab.engine.towers.codes import (
 )
 from simlab.engine.towers.rules import RULES
 
-
 _P, _S = MAX_PLAYERS, SPACES
 
 #: Everything that changes while a game is played. A position is one of these.

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
-from simlab.engine.tally import COUNT_R, COUNT_T, count_place
 from simlab.engine.random import DICE, below, words
+from simlab.engine.tally import COUNT_R, COUNT_T, count_place
 from simlab.engine.towers.codes import (
     AFTER_LANDING,
     BEFORE_ROLL,
