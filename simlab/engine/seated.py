@@ -197,9 +197,7 @@ class SeatedTable:
     ) -> int:
         """Hand everything to the family's kernel."""
         count = len(outcomes)
-        return self.rules.play_blocks(
-            starts, table, self.boxes, books, outcomes, first, count
-        )
+        return self.rules.play_blocks(starts, table, self.boxes, books, outcomes, first, count)
 
     def _tally(self, book: np.record, name: str) -> npt.NDArray[np.int64]:
         """Copy a tally out of the book; places of a smaller board are cut off."""
@@ -210,8 +208,9 @@ class SeatedTable:
         """Say why a game was broken off."""
         if game.stop != 0:
             slot = int(game.slot[book.stop_seat])
+            hook = self.rules.hooks[game.stop - 1]
             raise StrategyError(
-                f"strategy {self.lineup[slot].name}: hook {self.rules.hooks[game.stop - 1]} raised an "
+                f"strategy {self.lineup[slot].name}: hook {hook} raised an "
                 f"exception in deal {deal}, seat {book.stop_seat}"
             )
         raise SimlabError(

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from simlab.editions import Edition, load
-from simlab.engine.table import Table
-from simlab.engine.grants import Grant as Granted
 from simlab.engine.deeds.play import DeedsTable
+from simlab.engine.grants import Grant as Granted
 from simlab.engine.seated import SeatedTable
+from simlab.engine.table import Table
 from simlab.engine.towers.play import TowersTable
 from simlab.errors import SimlabError
 from simlab.runs.arm import Arm

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simlab.engine.deeds.codes import CHANCE_DECK, CHEST_DECK, HOTEL, STREET
-from simlab.engine.deeds.property import group_built, pieces_on
+from simlab.engine.deeds.property import group_built
 from simlab.engine.deeds.state import Box, Game
 from simlab.engine.jit import kernel
 
@@ -19,7 +19,6 @@ INVARIANTS = (
     "token",
     "negative cash",
     "open debt",
-    "even building",
     "mortgaged and built",
 )
 (
@@ -33,9 +32,8 @@ INVARIANTS = (
     TOKEN,
     NEGATIVE,
     OPEN_DEBT,
-    UNEVEN,
     BUILT_MORTGAGE,
-) = range(12)
+) = range(11)
 
 
 @kernel
@@ -58,7 +56,7 @@ def _pieces_hold(game: Game, box: Box) -> int:
 
 @kernel
 def _deeds_hold(game: Game, box: Box) -> int:
-    """Check owners, counts of groups, even building and mortgages."""
+    """Check owners, counts of groups, and that nothing mortgaged is built on."""
     for seat in range(game.players):
         for group in range(game.held.shape[1]):
             held = 0
@@ -73,12 +71,6 @@ def _deeds_hold(game: Game, box: Box) -> int:
             return OWNER
         if game.mortgaged[space] > 0 and group_built(game, box, box.group[space]):
             return BUILT_MORTGAGE
-        if box.even_building == 1 and box.kind[space] == STREET:
-            for i in range(box.group_size[box.group[space]]):
-                other = box.members[box.group[space], i]
-                apart = pieces_on(box, game.level[space]) - pieces_on(box, game.level[other])
-                if apart > 1 and box.house_on_lone_street == 0:
-                    return UNEVEN
     return OK
 
 

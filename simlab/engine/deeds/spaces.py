@@ -46,7 +46,7 @@ from simlab.engine.tally import COUNT_V, count_place
 
 @kernel
 def offer_deed(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
-    """Offer an unowned deed at its printed price; declined, it is auctioned at once (all seeds)."""
+    """Offer an unowned deed at its price; declined, it is auctioned at once (all seeds)."""
     price = int(box.price[space])
     if game.cash[seat] >= price and yes1(game, box, book, seat, H_BUY, space):
         set_owner(game, box, space, seat)
