@@ -1,1 +1,1 @@
-"""."""
+"""Outcomes and tallies in; tables, effects and verdicts out."""

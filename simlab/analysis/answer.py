@@ -1,0 +1,184 @@
+"""From a plan and its outcomes to the whole answer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Literal
+
+from simlab.analysis import limits, method
+from simlab.analysis.arms import arm_table, refused_table, summary
+from simlab.analysis.contrasts import Outcomes, Tally
+from simlab.analysis.export import claim_table
+from simlab.analysis.findings import (
+    Asked,
+    asked_rows,
+    sentence,
+    tile_finding,
+    tile_values,
+    written,
+)
+from simlab.analysis.model import Answer, Finding, Interval, Row
+from simlab.analysis.reading import Reading, causes, check, read
+from simlab.analysis.words import number
+from simlab.editions import Edition
+from simlab.runs import findings as asked
+from simlab.runs.experiment import Experiment
+from simlab.runs.plan import Plan
+
+Verdict = Literal["yes", "no", "too close to call"]
+
+
+def answer(
+    plan: Plan,
+    outcomes: Outcomes,
+    editions: Mapping[str, Edition],
+    hooks: Sequence[str],
+    command: str,
+    provenance: Mapping[str, str],
+) -> Answer:
+    """Answer an experiment's question.
+
+    Parameters
+    ----------
+    plan : Plan
+        The experiment and its arms.
+    outcomes : Outcomes
+        What was played of them.
+    editions : mapping of str to Edition
+        Every edition that an arm names, by that name.
+    hooks : sequence of str
+        Names of the family's hooks, in the order of the tallies.
+    command : str
+        What to type to get the answer again.
+    provenance : mapping of str to str
+        Seed, versions and hashes.
+
+    Returns
+    -------
+    Answer
+        Ready to be drawn and printed.
+
+    Raises
+    ------
+    InputError
+        For a sentence or a row that names what there is not; `check` finds the same
+        before anything is played.
+    """
+    check(plan, outcomes.columns)
+    experiment, reading = plan.experiment, read(plan, outcomes)
+    effect = reading.main.row().interval
+    verdict = judge(effect, experiment.answer.smallest)
+    tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
+    findings, values = _findings(plan, editions, reading, tallies, causes(outcomes.columns))
+    values["smallest"] = _smallest(experiment, effect.unit)
+    key = {"yes": "yes", "no": "no"}.get(verdict, "unsure")
+    arms = tuple(
+        summary(planned, reading.arms[planned.name], tallies[planned.name])
+        for planned in plan.arms
+    )
+    edition = editions[plan.arms[0].arm.edition].with_rules(experiment.rules)
+    rules = limits.open_rules(edition)
+    rows = list(reading.rows.values())
+    return Answer(
+        id=experiment.id,
+        question=experiment.question,
+        answer=sentence(getattr(experiment.answer, key), values, plan.file, f"answer.{key}"),
+        verdict=verdict,
+        effect=effect,
+        findings=tuple(written(finding, values, plan.file) for finding in findings),
+        arms=arms,
+        method=method.paragraphs(experiment, plan.arms, arms, effect, reading.pairing, rows),
+        limits=(
+            *limits.rules_limit(rules, experiment),
+            *limits.reconstructed(editions, plan.arms),
+            limits.unfinished(arms, *reading.bounds),
+            *limits.refused(arms),
+            *experiment.limits,
+        ),
+        command=command,
+        provenance=dict(provenance),
+        tables={
+            "arms": arm_table(arms),
+            "claims": claim_table(rows),
+            "rules": rules,
+            "refused": refused_table(plan.arms, tallies, hooks),
+        },
+    )
+
+
+def judge(effect: Interval, smallest: float) -> Verdict:
+    """Give the verdict at the precision reached.
+
+    Parameters
+    ----------
+    effect : Interval
+        The main number.
+    smallest : float
+        The size from which on it matters.
+
+    Returns
+    -------
+    str
+        Yes if the interval lies above `smallest`, no if none of it does.
+
+    Examples
+    --------
+    >>> judge(Interval(3.2, 3.1, 3.3), 0.5), judge(Interval(0.6, 0.4, 0.8), 0.5)
+    ('yes', 'too close to call')
+    """
+    if effect.low > smallest:
+        return "yes"
+    return "no" if effect.high <= smallest else "too close to call"
+
+
+def _findings(
+    plan: Plan,
+    editions: Mapping[str, Edition],
+    reading: Reading,
+    tallies: Mapping[str, Tally],
+    causes: Sequence[str],
+) -> tuple[list[Finding], dict[str, Row | str]]:
+    """Lay out all findings, their texts still with braces, and name the values for them."""
+    findings: list[Finding] = []
+    values: dict[str, Row | str] = {}
+    edition_of = {planned.name: planned.arm.edition for planned in plan.arms}
+    unsure = {name for name, edition in edition_of.items() if editions[edition].reconstructed}
+    for finding in plan.experiment.findings:
+        if isinstance(finding, asked.Tiles):
+            for table in finding.across or ("",):
+                name = f"{finding.arm}@{table}" if table else finding.arm
+                spaces = [space.name for space in editions[edition_of[name]].spaces]
+                blocks = reading.arms[name].blocks
+                lost = tallies[name]["lost"][0, causes.index(finding.cause)]
+                told = tile_finding(finding, table, lost, blocks, spaces)
+                findings.append(told)
+                values.update(tile_values(finding, table, told.rows))
+        else:
+            rows = {
+                row.name: reading.rows[row.name].row(_remark(row, unsure))
+                for row in asked_rows(plan.experiment, finding)
+            }
+            findings.append(_finding(finding, tuple(rows.values())))
+            values.update(rows)
+    return findings, values
+
+
+def _finding(finding: asked.Mean | asked.Effect, rows: tuple[Row, ...]) -> Finding:
+    return Finding(
+        id=finding.id,
+        title=finding.title,
+        text=finding.text,
+        kind="forest" if isinstance(finding, asked.Effect) else "bars",
+        rows=rows,
+        how_to_read=finding.how_to_read,
+        main=finding.main,
+    )
+
+
+def _remark(row: Asked, unsure: Collection[str]) -> str:
+    """Say if a row stands on an arm in `unsure`, whose edition holds stand-ins."""
+    return limits.STAND_INS if any(arm in unsure for arm, _ in row.contrast.quantities) else ""
+
+
+def _smallest(experiment: Experiment, unit: str) -> str:
+    return number(Interval(experiment.answer.smallest, float("nan"), float("nan"), unit))

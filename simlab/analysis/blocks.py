@@ -1,0 +1,296 @@
+"""Exact, additive moments over blocks and the estimates that stand on them.
+
+A block is one deal played once for each rotation of the lineup. Its games share
+dice and cards, so the block is the unit of every error bar. `Moments` keeps the
+sums and the sums of products of whole numbers per block, as Python integers:
+they add up in any order, never overflow, and a difference that is zero in every
+block has a variance of exactly zero.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from simlab.analysis.intervals import LEVEL, quantile, two_sided_p
+from simlab.analysis.model import Interval
+
+Weights = Mapping[Any, int]
+"""A sum of named quantities, each with its factor: ``{"wins": 1, "losses": -1}``."""
+
+EXACT = 2**53
+"""Whole numbers below this are exact in float64, in which products are fastest."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number that blocks gave, with its standard error.
+
+    Parameters
+    ----------
+    value : float
+        NaN if nothing was counted.
+    error : float
+        Standard error; NaN if fewer than two blocks were played.
+    blocks : int
+        How many blocks it stands on.
+    """
+
+    value: float
+    error: float
+    blocks: int
+
+    def interval(self, unit: str = "", level: float = LEVEL) -> Interval:
+        """Give the interval of Student's t on block means.
+
+        Parameters
+        ----------
+        unit : str
+            The unit of `value`.
+        level : float
+            Coverage, between 0 and 1.
+
+        Returns
+        -------
+        Interval
+            Its ends are NaN where the error is not known.
+        """
+        if math.isnan(self.error):
+            return Interval(self.value, math.nan, math.nan, unit)
+        reach = quantile(self.blocks - 1, level) * self.error
+        return Interval(self.value, self.value - reach, self.value + reach, unit)
+
+    @property
+    def p_value(self) -> float:
+        """Two-sided p-value of the claim that the value is not zero; NaN if not known."""
+        if math.isnan(self.error):
+            return math.nan
+        if self.error == 0:
+            return 1.0 if self.value == 0 else 0.0
+        return two_sided_p(self.value / self.error, self.blocks - 1)
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """What playing two arms on the same deals bought.
+
+    Parameters
+    ----------
+    correlation : float
+        Of the two arms' block totals; NaN if one of them never varies.
+    saved : float
+        How many times as many games two independent arms would need for the same
+        error; infinite for a difference without variance, NaN where neither varies.
+    """
+
+    correlation: float
+    saved: float
+
+
+def ratio_estimate(
+    blocks: int, sums: tuple[int, int], products: tuple[int, int, int], scale: int = 1
+) -> Estimate:
+    r"""Estimate a ratio of totals over blocks, with the delta method's error.
+
+    With x and y a block's two counts and r = sum(x) / sum(y), the variance of r is
+    :math:`\frac{B}{B-1} \sum (x - r y)^2 / (\sum y)^2`.
+
+    Parameters
+    ----------
+    blocks : int
+        Number of blocks B.
+    sums : (int, int)
+        Sums of x and of y.
+    products : (int, int, int)
+        Sums of x x, of x y and of y y.
+    scale : int
+        Factor of the result, such as 100 for percent.
+
+    Returns
+    -------
+    Estimate
+        In whole-number arithmetic up to the last step.
+
+    References
+    ----------
+    W. G. Cochran, *Sampling Techniques* (3rd ed., 1977), section 2.11.
+
+    Examples
+    --------
+    >>> ratio_estimate(4, (2, 4), (2, 2, 4))
+    Estimate(value=0.5, error=0.28867513459481287, blocks=4)
+    """
+    over, under = sums
+    if blocks == 0 or under == 0:
+        return Estimate(math.nan, math.nan, blocks)
+    ratio = Fraction(over, under)
+    if blocks == 1:
+        return Estimate(float(scale * ratio), math.nan, blocks)
+    xx, xy, yy = products
+    residual = xx - 2 * ratio * xy + ratio * ratio * yy
+    variance = residual * Fraction(blocks, blocks - 1) * Fraction(scale, under) ** 2
+    return Estimate(float(scale * ratio), math.sqrt(variance), blocks)
+
+
+class Moments:
+    """Sums and sums of products of named whole numbers per block.
+
+    Parameters
+    ----------
+    names : sequence of hashable
+        What the columns of the rows are.
+
+    Examples
+    --------
+    >>> moments = Moments(["wins", "games"])
+    >>> moments.add(np.array([[1, 4], [2, 4], [0, 4]]))
+    >>> moments.ratio({"wins": 1}, {"games": 1}).value
+    0.25
+    """
+
+    def __init__(self, names: Sequence[Hashable]) -> None:
+        self.names = tuple(names)
+        self._place = {name: place for place, name in enumerate(self.names)}
+        # Row and column `len(names)` belong to a constant one: blocks and sums.
+        self._gram: npt.NDArray[np.object_] = np.full((len(names) + 1,) * 2, 0, dtype=object)
+
+    def add(self, rows: npt.NDArray[np.integer[Any]]) -> None:
+        """Count a chunk of blocks.
+
+        Parameters
+        ----------
+        rows : ndarray of int, shape (blocks, len(names))
+            One row a block.
+        """
+        with_one = np.ones((len(rows), len(self.names) + 1), dtype=np.int64)
+        with_one[:, :-1] = rows
+        self._gram += _gram(with_one)
+
+    def merge(self, other: Moments) -> None:
+        """Count all blocks of another with the same names.
+
+        Parameters
+        ----------
+        other : Moments
+            Left as it is.
+        """
+        if other.names != self.names:
+            raise ValueError(f"moments of {other.names} do not add to moments of {self.names}")
+        self._gram = self._gram + other._gram
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Moments):
+            return NotImplemented
+        return self.names == other.names and bool((self._gram == other._gram).all())
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks were counted."""
+        return int(self._gram[-1, -1])
+
+    def total(self, weights: Weights) -> int:
+        """Sum of a weighted count over all blocks.
+
+        Parameters
+        ----------
+        weights : mapping of name to int
+            The factor of each quantity.
+
+        Returns
+        -------
+        int
+            Exact.
+        """
+        return sum(int(self._gram[self._place[name], -1]) * w for name, w in weights.items())
+
+    def product(self, first: Weights, second: Weights) -> int:
+        """Sum over blocks of the product of two weighted counts.
+
+        Parameters
+        ----------
+        first, second : mapping of name to int
+            The two counts.
+
+        Returns
+        -------
+        int
+            Exact.
+        """
+        return sum(
+            int(self._gram[self._place[a], self._place[b]]) * wa * wb
+            for a, wa in first.items()
+            for b, wb in second.items()
+        )
+
+    def ratio(self, over: Weights, under: Weights, scale: int = 1) -> Estimate:
+        """Estimate the total of one weighted count for each unit of another.
+
+        Parameters
+        ----------
+        over, under : mapping of name to int
+            Numerator and denominator.
+        scale : int
+            Factor of the result, such as 100 for percent.
+
+        Returns
+        -------
+        Estimate
+            With the error that follows from how both vary from block to block.
+
+        See Also
+        --------
+        ratio_estimate : the formula.
+        """
+        return ratio_estimate(
+            self.blocks,
+            (self.total(over), self.total(under)),
+            (self.product(over, over), self.product(over, under), self.product(under, under)),
+            scale,
+        )
+
+    def pairing(self, first: Weights, second: Weights) -> Pairing:
+        """Say what comparing two counts block by block bought.
+
+        Parameters
+        ----------
+        first, second : mapping of name to int
+            The counts whose difference is estimated.
+
+        Returns
+        -------
+        Pairing
+            Their correlation and the factor of games saved.
+        """
+        one, two = self._scatter(first, first), self._scatter(second, second)
+        both = self._scatter(first, second)
+        correlation = both / math.sqrt(one * two) if one and two else math.nan
+        left = one + two - 2 * both
+        if left:
+            return Pairing(correlation, (one + two) / left)
+        return Pairing(correlation, math.inf if one else math.nan)
+
+    def _scatter(self, first: Weights, second: Weights) -> int:
+        """Blocks squared times the covariance, so that it stays a whole number."""
+        return self.blocks * self.product(first, second) - self.total(first) * self.total(second)
+
+
+def _gram(rows: npt.NDArray[np.int64]) -> npt.NDArray[np.object_]:
+    """Sum of products of every two columns, exact however large the entries."""
+    largest = max(1, int(rows.max(initial=0)), -int(rows.min(initial=0)))
+    step = EXACT // largest**2
+    if step == 0:
+        whole = rows.astype(object)
+        return np.asarray(whole.T @ whole, dtype=object)
+    total = np.full((rows.shape[1],) * 2, 0, dtype=object)
+    for start in range(0, len(rows), step):
+        piece = rows[start : start + step].astype(np.float64)
+        total = total + (piece.T @ piece).astype(np.int64).astype(object)
+    return total

@@ -1,0 +1,144 @@
+"""Numbers in words, and sentences with numbers put in."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+
+from simlab.analysis.model import Interval, Row
+from simlab.errors import UsageError, nearest
+
+_SLOT = re.compile(r"\{([^{}:]*)(?::([^{}]*))?\}")
+_SUFFIX = {"percent": " %", "": ""}
+FORMS = ("estimate", "signed", "value", "label")
+"""What may follow a colon in braces: the estimate, with a plus if it has one, without
+its unit, or the row's words. Nothing there gives the estimate with its interval."""
+
+
+def decimals(interval: Interval) -> int:
+    """Say how many decimals show two digits of an interval's half width.
+
+    Parameters
+    ----------
+    interval : Interval
+        The number.
+
+    Returns
+    -------
+    int
+        0 to 6; 2 where there is no width to go by.
+
+    Examples
+    --------
+    >>> decimals(Interval(3.2149, 3.0749, 3.3549)), decimals(Interval(512.3, 480.1, 544.5))
+    (2, 0)
+    """
+    width = interval.half_width
+    if not width > 0:
+        return 2
+    return min(6, max(0, 1 - math.floor(math.log10(width))))
+
+
+def number(interval: Interval, sign: str = "") -> str:
+    """Write an estimate with its unit.
+
+    Parameters
+    ----------
+    interval : Interval
+        The number.
+    sign : {"", "+"}
+        Whether a plus is written.
+
+    Examples
+    --------
+    >>> number(Interval(34.512, 34.4, 34.6, "percent"))
+    '34.51 %'
+    """
+    return _written(interval.estimate, interval, sign) + _unit(interval)
+
+
+def say(interval: Interval) -> str:
+    """Write an estimate with its unit and its interval.
+
+    Parameters
+    ----------
+    interval : Interval
+        The number.
+
+    Examples
+    --------
+    >>> say(Interval(3.2149, 3.0749, 3.3549, "points"))
+    '3.21 points (95 % interval 3.07 to 3.35)'
+    >>> say(Interval(3.0, float("nan"), float("nan"), "points"))
+    '3.00 points (not enough blocks for an interval)'
+    """
+    if math.isnan(interval.low):
+        return f"{number(interval)} (not enough blocks for an interval)"
+    low, high = (_written(end, interval) for end in (interval.low, interval.high))
+    return f"{number(interval)} (95 % interval {low} to {high})"
+
+
+def fill(text: str, values: Mapping[str, Row | str]) -> str:
+    """Put values in the place of their names in braces.
+
+    Parameters
+    ----------
+    text : str
+        With slots such as ``{smallest}``, ``{always.never}`` or, in one of the
+        `FORMS`, ``{always.never:estimate}``.
+    values : mapping of str to Row or str
+        What the names stand for.
+
+    Returns
+    -------
+    str
+        The sentence.
+
+    Raises
+    ------
+    UsageError
+        For a name or a form that there is not, with the nearest valid one.
+
+    Examples
+    --------
+    >>> fill("worth {x:estimate}", {"x": Row("x", Interval(2.0, 1.9, 2.1, "points"), 9)})
+    'worth 2.00 points'
+    """
+
+    def put(slot: re.Match[str]) -> str:
+        name, form = slot[1], slot[2] or ""
+        if name not in values:
+            raise UsageError(f"{{{name}}} is not a value; {nearest(name, values)}")
+        if form and form not in FORMS:
+            raise UsageError(f"{form} is not a form of a value; {nearest(form, FORMS)}")
+        value = values[name]
+        return value if isinstance(value, str) else _form(value, form)
+
+    return _SLOT.sub(put, text)
+
+
+def _form(row: Row, form: str) -> str:
+    interval = row.interval
+    match form:
+        case "label":
+            return row.label
+        case "estimate":
+            return number(interval)
+        case "signed":
+            return number(interval, "+")
+        case "value":
+            return _written(interval.estimate, interval)
+    return say(interval)
+
+
+def _written(value: float, interval: Interval, sign: str = "") -> str:
+    if math.isnan(value):
+        return "unknown"
+    # Adding zero turns a negative zero, which would be written -0.00, into zero.
+    places = decimals(interval)
+    return f"{round(value, places) + 0.0:{sign}.{places}f}"
+
+
+def _unit(interval: Interval) -> str:
+    return _SUFFIX.get(interval.unit, f" {interval.unit}")

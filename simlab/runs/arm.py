@@ -1,0 +1,136 @@
+"""An arm: everything that decides how its games go, and the name of that content."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from pydantic import TypeAdapter
+
+from simlab.runs.chunks import CHUNK
+from simlab.runs.grant import Grant
+
+MAX_ROUNDS = 1000
+"""Rounds after which a game counts as unfinished, unless an arm says otherwise."""
+
+RuleValue = bool | int | str
+
+
+@dataclass(frozen=True)
+class Arm:
+    """One lineup under one set of rules.
+
+    Parameters
+    ----------
+    edition : str
+        Id of an edition, or the path of an edition file.
+    lineup : tuple of str
+        Strategies by slot, such as ``"coverer"`` or ``"reserve:keep=300"``; slot 0
+        is the candidate.
+    rules : tuple of (str, value)
+        Rules that differ from the edition's defaults, sorted by name.
+    rotate : bool
+        Whether a block plays its deal once for each rotation of the lineup through
+        the seats, or once with slot k on seat k.
+    grants : tuple of Grant
+        What the candidate is granted.
+    seed : int
+        The 64-bit seed of all deals.
+    max_rounds : int
+        Rounds after which a game counts as unfinished.
+    watch : str or None
+        Kind of space whose landings are counted for the candidate.
+
+    Examples
+    --------
+    >>> Arm("empire-2013", ("coverer", "builder", "builder")).games(blocks=10)
+    30
+    """
+
+    edition: str
+    lineup: tuple[str, ...]
+    rules: tuple[tuple[str, RuleValue], ...] = ()
+    rotate: bool = True
+    grants: tuple[Grant, ...] = ()
+    seed: int = 1
+    max_rounds: int = MAX_ROUNDS
+    watch: str | None = None
+
+    @property
+    def players(self) -> int:
+        """Number of seats."""
+        return len(self.lineup)
+
+    def games(self, blocks: int) -> int:
+        """Count the games that `blocks` blocks are."""
+        return blocks * (self.players if self.rotate else 1)
+
+
+ARM_JSON: TypeAdapter[Arm] = TypeAdapter(Arm)
+"""An arm as JSON and back, as the manifest keeps it."""
+
+
+class Digests(Protocol):
+    """Digests of what lies outside an arm and decides its results."""
+
+    @property
+    def engine(self) -> str:
+        """Stamp the kernels' sources."""
+
+    def edition(self, arm: Arm) -> str:
+        """Digest the arm's edition with every rule resolved."""
+
+    def strategy(self, arm: Arm, slot: int) -> str:
+        """Digest the code of the strategy in `slot` and its parameters, defaults filled in."""
+
+
+def content_of(arm: Arm, digests: Digests) -> dict[str, Any]:
+    """Describe everything that decides an arm's results.
+
+    Parameters
+    ----------
+    arm : Arm
+        The arm.
+    digests : Digests
+        What its edition, strategies and engine are made of.
+
+    Returns
+    -------
+    dict
+        Plain values. Labels and the ways in which an edition, a rule's default or a
+        strategy was written do not enter it.
+    """
+    described = ARM_JSON.dump_python(arm, mode="json")
+    own = ("rotate", "grants", "seed", "max_rounds", "watch")
+    return {
+        "edition": digests.edition(arm),
+        "strategies": [digests.strategy(arm, slot) for slot in range(arm.players)],
+        "engine": digests.engine,
+        "chunk": CHUNK,
+        **{key: described[key] for key in own},
+    }
+
+
+def id_of(content: Mapping[str, Any]) -> str:
+    """Name a content: arms with equal ids have equal results, block by block.
+
+    Returns
+    -------
+    str
+        SHA-256 of its canonical JSON, in hexadecimal.
+    """
+    return hashlib.sha256(canonical(content)).hexdigest()
+
+
+def canonical(value: Any) -> bytes:
+    """Write a value as the one JSON text that its content has.
+
+    Examples
+    --------
+    >>> canonical({"b": 1, "a": [True]})
+    b'{"a":[true],"b":1}'
+    """
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()

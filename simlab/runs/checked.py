@@ -1,0 +1,155 @@
+"""Reading a TOML file into models, with one clear line for the first thing wrong."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+from simlab.errors import InputError, nearest
+
+LARGEST_FILE = 1 << 20
+"""Bytes; a hand-written file is far smaller."""
+
+
+class Part(BaseModel):
+    """A table of a file: frozen, of exact types, and without a key that it does not know."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _known_keys(cls, data: Any) -> Any:
+        for key in data if isinstance(data, dict) else ():
+            if key not in cls.model_fields:
+                problem = f"is not a key here; {nearest(key, cls.model_fields)}"
+                raise PydanticCustomError(
+                    "unknown_key", "{problem}", {"key": key, "problem": problem}
+                )
+        return data
+
+
+Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)]
+"""A name that is also safe as the name of a file."""
+
+AnyPart = TypeVar("AnyPart", bound=Part)
+
+
+def parse(text: str, model: type[AnyPart], file: Path | str) -> AnyPart:
+    """Parse TOML text into a model.
+
+    Parameters
+    ----------
+    text : str
+        TOML.
+    model : type
+        The model of the whole file.
+    file : Path or str
+        What to call the file in an error.
+
+    Returns
+    -------
+    Part
+        An instance of `model`.
+
+    Raises
+    ------
+    InputError
+        With the key of the first problem.
+    """
+    try:
+        data = tomllib.loads(text)
+    except ValueError as error:  # also a number of too many digits
+        raise InputError(file, "", f"not valid TOML: {shown(str(error), 200)}") from None
+    except RecursionError:
+        raise InputError(file, "", "not valid TOML: nested too deeply") from None
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise InputError(file, *_first_problem(error.errors(), data)) from None
+
+
+def read_text(path: Path) -> str:
+    """Read a text file.
+
+    Raises
+    ------
+    InputError
+        When it is missing, unreadable, no file, larger than `LARGEST_FILE` or not UTF-8.
+    """
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise InputError(path, "", error.strerror or "cannot be read") from None
+    if len(content) > LARGEST_FILE:
+        raise InputError(path, "", f"larger than {LARGEST_FILE} bytes")
+    try:
+        return content.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise InputError(path, "", f"not UTF-8 text at byte {error.start}") from None
+
+
+def _first_problem(problems: list[ErrorDetails], data: Any) -> tuple[str, str]:
+    """Tell the key of the first problem and, in a clause, what is wrong there."""
+    # One wrong entry also makes its list too short: the entry is the news.
+    problems = sorted(problems, key=lambda problem: problem["type"] == "too_short")
+    first, key = problems[0], _key(problems[0], data)
+    match first["type"]:
+        case "missing":
+            return key, "is missing"
+        case "unknown_key" | "grant":
+            return key, first["msg"]
+        case "string_pattern_mismatch":
+            return key, "should be small letters and digits, with single dashes between"
+        case "union_tag_not_found":
+            return key, f"says no {first['ctx']['discriminator']}"
+        case "union_tag_invalid":
+            tags = first["ctx"]["expected_tags"].replace("'", "").split(", ")
+            return (
+                key,
+                f"{shown(first['ctx']['tag'])} is no kind; {nearest(first['ctx']['tag'], tags)}",
+            )
+    # A union tells a problem for each of its types: all of them would have done.
+    wanted = [problem["msg"] for problem in problems if _key(problem, data) == key]
+    text = " or ".join(message.removeprefix("Input should be ") for message in wanted)
+    return key, f"should be {text.replace('tuple', 'list')}, not {shown(first['input'])}"
+
+
+def _key(problem: ErrorDetails, data: Any) -> str:
+    """Write where a problem is, in dotted form.
+
+    A location also holds the names that tell the members of a union apart; the
+    file does not, which is how they are told from keys.
+    """
+    parts: list[str | int] = []
+    for part in problem["loc"]:
+        if isinstance(data, dict) and part in data:
+            data = data[part]
+        elif isinstance(data, list) and isinstance(part, int):
+            data = data[part]
+        elif problem["type"] != "missing" or part != problem["loc"][-1]:
+            continue
+        parts.append(part)
+    if problem["type"] == "unknown_key":
+        parts.append(problem["ctx"]["key"])
+    return ".".join(shown(part) for part in parts)
+
+
+def shown(value: Any, longest: int = 60) -> str:
+    """Write anything that stood in a file on a part of one line.
+
+    Examples
+    --------
+    >>> shown("caf\u00e9", longest=10), shown("a much longer name", longest=10)
+    ('caf\u00e9', 'a much ...')
+    """
+    try:
+        text = str(value)
+    except ValueError:  # an integer of more digits than Python writes
+        return "a huge number"
+    text = text if text.isprintable() else ascii(text)[1:-1]
+    return text if len(text) <= longest else f"{text[: longest - 3]}..."

@@ -1,0 +1,148 @@
+"""Playing what a plan wants and the store does not hold yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import takewhile
+
+from simlab.engine.table import Played
+from simlab.errors import SimlabError, UsageError
+from simlab.runs.interrupt import Interrupted, Stop, listening
+from simlab.runs.manifest import write_manifest
+from simlab.runs.plan import Plan, Task
+from simlab.runs.progress import Estimate, Meter, Progress
+from simlab.runs.results import Results
+from simlab.runs.store import Store
+from simlab.runs.workers import Backend, SetTable, play_tasks, table_of
+
+
+def execute(
+    plan: Plan,
+    store: Store,
+    set_table: SetTable,
+    *,
+    jobs: int = -1,
+    backend: Backend = "threading",
+    estimate: Callable[[Results], Estimate] | None = None,
+    progress: Callable[[Progress], None] | None = None,
+) -> Results:
+    """Play a plan, or go on with it.
+
+    The main arms are played from look to look; at each the estimate is made, and
+    when the experiment's precision is reached, they stop there. Then the other arms
+    are played. Which chunks are played where, and in which order they finish, changes
+    no byte of the store.
+
+    Parameters
+    ----------
+    plan : Plan
+        What is wanted.
+    store : Store
+        Where finished chunks go, and where those of earlier runs are.
+    set_table : callable
+        Makes the table of an arm; a function that a worker process can import.
+    jobs : int
+        Chunks played at a time; -1 for one a core.
+    backend : {"threading", "loky", "dask"}
+        Threads, processes, or the cluster of the current dask client.
+    estimate : callable or None
+        Makes the main number from the results of the main arms so far.
+    progress : callable or None
+        Is told how far the run is, after each chunk.
+
+    Returns
+    -------
+    Results
+        All arms, with the blocks that were played of each.
+
+    Raises
+    ------
+    Interrupted
+        On Ctrl-C, when the chunks in flight are finished and stored.
+    StoreError
+        If the store cannot be written; finished chunks are kept.
+    StrategyError
+        If a strategy breaks; finished chunks are kept.
+
+    Examples
+    --------
+    >>> execute(plan, Store(folder / "run"), set_table, jobs=2)  # doctest: +SKIP
+    """
+    if jobs == 0 or jobs < -1:
+        raise UsageError(f"jobs must be 1 or more, or -1 for one a core, not {jobs}")
+    with store.writing(), listening() as stop:
+        write_manifest(store.folder, plan)
+        # Before any worker starts: what must be compiled, and what is wrong with an arm.
+        columns = {arm.id: table_of(set_table, arm.id, arm.arm).columns for arm in plan.arms}
+        work = partial(play_tasks, set_table=set_table, jobs=jobs, backend=backend)
+        run = _Run(plan, store, columns, work, stop, Meter(plan.games, progress))
+        stopped_at = run.look_by_look(estimate)
+        blocks = plan.blocks(stopped_at)
+        run.complete(blocks)
+        write_manifest(store.folder, plan, blocks)
+    return Results(store, plan.ids, blocks)
+
+
+@dataclass
+class _Run:
+    """What is at hand while a plan is played."""
+
+    plan: Plan
+    store: Store
+    columns: dict[str, tuple[str, ...]]
+    work: Callable[[Iterable[Task]], Iterator[tuple[Task, Played]]]
+    stop: Stop
+    meter: Meter
+    held: set[Task] = field(default_factory=set)
+
+    def look_by_look(self, estimate: Callable[[Results], Estimate] | None) -> int:
+        """Play the main arms until they are precise enough; return the look at which."""
+        main = {arm.name: arm.blocks for arm in self.plan.arms if arm.main}
+        ids = {name: self.plan.ids[name] for name in main}
+        for look in self.plan.looks:
+            results = Results(self.store, ids, main).first(look)
+            self.complete(results.blocks)
+            if estimate is None:
+                continue
+            number = estimate(results)
+            precise = number.half_width <= (self.plan.experiment.precision or 0)
+            wanted = self.plan.blocks(look) if precise else self.plan.blocks()
+            self.meter.looked(number, sum(task.games for task in self.plan.tasks(wanted)))
+            if precise:
+                break
+        return look
+
+    def complete(self, blocks: Mapping[str, int]) -> None:
+        """Bring the arms that are named to that many blocks each."""
+        missing = [task for task in self.plan.tasks(blocks) if not self._holds(task)]
+        asked = takewhile(lambda _: not self.stop.asked, missing)
+        stored = 0
+        try:
+            for task, played in self.work(asked):
+                self.store.write(task.id, task.chunk, self.columns[task.id], played)
+                self.held.add(task)
+                self.meter.played(task.games)
+                stored += 1
+        except SimlabError:
+            raise
+        except Exception:
+            # Ctrl-C also reaches worker processes, which may end before they are told.
+            if not self.stop.asked:
+                raise
+        if stored < len(missing):
+            raise Interrupted(
+                f"stopped; {len(self.held)} finished chunks are kept in {self.store.folder}: "
+                "run the same command again to go on"
+            )
+
+    def _holds(self, task: Task) -> bool:
+        """Tell whether the store holds a task's chunk, whole."""
+        if task in self.held:
+            return True
+        if self.store.read(task.id, task.chunk) is None:
+            return False
+        self.held.add(task)
+        self.meter.found(task.games)
+        return True

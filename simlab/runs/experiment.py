@@ -1,0 +1,145 @@
+"""The experiment file: a question, its arms and what to tell about them.
+
+An experiment is data. It names registered editions, strategies and rules; it never
+names code. This is its whole shape::
+
+    id = "empire-tower-tax"
+    question = "Is Empire's tower tax worth avoiding?"
+    edition = "empire-2013"         # or an edition file beside this one
+    players = 4
+    seed = 1
+    blocks = 50_000                 # deals an arm, unless a finding or row asks for its own
+    precision = 0.15                # stop when the main number's half-width is this small
+    watch = "tower_tax"             # kind of space whose landings are counted
+    max_rounds = 1000
+    rules = { overshoot = "wins" }  # of every arm
+    limits = ["Card texts are reconstructed."]
+
+    [answer]
+    smallest = 0.5                  # the main number that would matter
+    yes = "Yes: {one-landing.first}."
+    no = "No: {one-landing.first}."
+    unsure = "Too close to call: {one-landing.first}."
+
+    [arms.taxed]                    # a way of playing
+    label = "pays the tax"
+    lineup = ["builder"]            # by slot, the candidate first; the last fills the table
+
+    [arms.waived]
+    label = "first landing waived"
+    lineup = ["builder"]
+    grants = [{ waive = "tower_tax", first = 1, times = 1 }]
+
+    [variants.two]                  # another table: also edition and rules
+    label = "2 players"
+    players = 2
+
+    [[findings]]                    # see `simlab.runs.findings`
+    id = "one-landing"
+    kind = "effect"
+    main = true
+    title = "What does one landing cost?"
+    text = "Waiving the first landing is worth {one-landing.first}."
+    blocks = 250_000
+    rows = [{ id = "first", label = "first landing", plus = "waived", minus = "taxed" }]
+
+    [[findings]]
+    id = "fewer-players"
+    kind = "effect"
+    title = "And with two players?"
+    text = "It is worth {fewer-players.first@two}."
+    across = ["two"]
+    rows = [{ id = "first", label = "first landing", plus = "waived", minus = "taxed" }]
+
+What is played is an arm at a table: ``taxed``, or ``taxed@two`` at a variant. Only what
+some finding reads is played, for as many blocks as the most demanding one asks.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from simlab.runs.arm import MAX_ROUNDS, RuleValue
+from simlab.runs.checked import Id, Part
+from simlab.runs.findings import Blocks, Finding, Text
+from simlab.runs.grant import Grant
+
+Rules = dict[str, RuleValue]
+Players = Annotated[int, Field(ge=2, le=8)]
+
+
+class AnswerTexts(Part):
+    """The sentences of the answer.
+
+    Parameters
+    ----------
+    smallest : float
+        The size from which on the main number matters.
+    yes, no, unsure : str
+        The answer when the main number's interval lies above `smallest`, below it
+        or across it, with values in braces.
+    """
+
+    smallest: Annotated[float, Field(allow_inf_nan=False)] = 0.0
+    yes: Text
+    no: Text
+    unsure: Text
+
+
+class ArmEntry(Part):
+    """A way of playing, as it is written.
+
+    Parameters
+    ----------
+    label : str
+        Its words.
+    lineup : tuple of str
+        Strategies by slot, the candidate first; the last one sits on all seats
+        that are left.
+    rules : dict
+        Rules of this arm only.
+    rotate : bool
+        Whether the lineup rotates through the seats.
+    grants : tuple of Grant
+        What the candidate is granted.
+    """
+
+    label: Text
+    lineup: Annotated[tuple[str, ...], Field(strict=False, min_length=1)]
+    rules: Rules = Field(default_factory=dict)
+    rotate: bool = True
+    grants: Annotated[tuple[Grant, ...], Field(strict=False)] = ()
+
+
+class Variant(Part):
+    """Another table: what it does not say is as the experiment says."""
+
+    label: Text
+    edition: str | None = None
+    players: Players | None = None
+    rules: Rules = Field(default_factory=dict)
+
+
+class Experiment(Part):
+    """An experiment file, checked for what can be checked without an edition.
+
+    The keys are those of the module's example.
+    """
+
+    id: Id
+    question: Text
+    edition: str
+    players: Players
+    answer: AnswerTexts
+    arms: Annotated[dict[Id, ArmEntry], Field(min_length=1)]
+    findings: Annotated[tuple[Finding, ...], Field(strict=False, min_length=1)]
+    variants: dict[Id, Variant] = Field(default_factory=dict)
+    seed: Annotated[int, Field(ge=0, lt=2**64)] = 1
+    blocks: Blocks
+    precision: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
+    watch: str | None = None
+    max_rounds: Annotated[int, Field(gt=0, le=1_000_000)] = MAX_ROUNDS
+    rules: Rules = Field(default_factory=dict)
+    limits: Annotated[tuple[Text, ...], Field(strict=False)] = ()

@@ -1,0 +1,129 @@
+"""The manifest of a run: all that it takes to play it again, or to report it as it is."""
+
+from __future__ import annotations
+
+import json
+import platform
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+from pydantic import TypeAdapter, ValidationError
+
+from simlab.errors import StoreError
+from simlab.runs.checked import parse
+from simlab.runs.codec import FORMAT
+from simlab.runs.experiment import Experiment
+from simlab.runs.files import store_error, write_whole
+from simlab.runs.plan import Plan, PlannedArm
+from simlab.runs.results import Results
+from simlab.runs.store import Store
+
+_NAME = "manifest.json"
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """What was played, from what, with what.
+
+    Parameters
+    ----------
+    format : int
+        Version of the stored layout.
+    file, text : str
+        The experiment file and its text.
+    seed : int
+        The seed of all deals.
+    arms : tuple of PlannedArm
+        With the digests of their editions, strategies and engine in `content`.
+    played : dict of str to int or None
+        Blocks by the arm's name; None while the run is not complete.
+    versions : dict of str to str
+        Of Python and the packages that results or files depend on.
+    platform : str
+        The machine's kind.
+    """
+
+    format: int
+    file: str
+    text: str
+    seed: int
+    arms: tuple[PlannedArm, ...]
+    played: dict[str, int] | None
+    versions: dict[str, str]
+    platform: str
+
+
+_JSON: TypeAdapter[Manifest] = TypeAdapter(Manifest)
+
+
+def write_manifest(folder: Path, plan: Plan, played: dict[str, int] | None = None) -> None:
+    """Write a run's manifest.
+
+    Parameters
+    ----------
+    folder : Path
+        The store's folder.
+    plan : Plan
+        What is played.
+    played : dict of str to int or None
+        Blocks by the arm's name once all is played.
+
+    Raises
+    ------
+    StoreError
+        If it cannot be written.
+    """
+    packages = ("simlab", "numba", "numpy", "pyarrow")
+    manifest = Manifest(
+        format=FORMAT,
+        file=plan.file,
+        text=plan.text,
+        seed=plan.experiment.seed,
+        arms=plan.arms,
+        played=played,
+        versions={"python": platform.python_version()}
+        | {package: version(package) for package in packages},
+        platform=f"{platform.system()} {platform.machine()}",
+    )
+    text = json.dumps(_JSON.dump_python(manifest, mode="json"), indent=2, sort_keys=True)
+    write_whole(folder / _NAME, f"{text}\n".encode())
+
+
+def read_run(folder: Path) -> tuple[Manifest, Plan, Results]:
+    """Open a stored run, with nothing but what its folder holds.
+
+    Parameters
+    ----------
+    folder : Path
+        The store's folder.
+
+    Returns
+    -------
+    manifest : Manifest
+        Its provenance.
+    plan : Plan
+        What it asked.
+    results : Results
+        What was played.
+
+    Raises
+    ------
+    StoreError
+        If there is no run, it is damaged, of another format, or not complete.
+    """
+    path = folder / _NAME
+    try:
+        manifest = _JSON.validate_json(path.read_bytes())
+    except OSError as error:
+        raise store_error(path, error) from None
+    except ValidationError:
+        raise StoreError(f"{path}: damaged; run the experiment here again") from None
+    if manifest.format != FORMAT:
+        raise StoreError(f"{path}: of format {manifest.format}, not {FORMAT}")
+    if manifest.played is None:
+        raise StoreError(f"{folder}: not complete; run the experiment here again to go on")
+    experiment = parse(manifest.text, Experiment, manifest.file)
+    experiment = experiment.model_copy(update={"seed": manifest.seed})
+    plan = Plan(experiment, manifest.text, manifest.file, manifest.arms)
+    return manifest, plan, Results(Store(folder), plan.ids, manifest.played)

@@ -1,0 +1,246 @@
+"""From an experiment file to the arms that are played for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from simlab.errors import InputError, UsageError
+from simlab.runs.arm import Arm, Digests, content_of, id_of
+from simlab.runs.checked import parse, read_text
+from simlab.runs.chunks import Chunk, cut, looks
+from simlab.runs.experiment import Experiment, Variant
+from simlab.runs.findings import Tiles
+from simlab.runs.references import check_references
+from simlab.runs.vocabulary import Vocabulary, check_arm, edition_of
+
+
+@dataclass(frozen=True)
+class PlannedArm:
+    """An arm at a table, with how much of it is wanted.
+
+    Parameters
+    ----------
+    name, label : str
+        ``"taxed@two"`` and its words.
+    arm : Arm
+        What is played.
+    content : dict
+        Everything that decides its results (`simlab.runs.arm.content_of`).
+    blocks : int
+        How many blocks are wanted at most.
+    main : bool
+        Whether the main number stands on it.
+    """
+
+    name: str
+    label: str
+    arm: Arm
+    content: dict[str, Any]
+    blocks: int
+    main: bool
+
+    @cached_property
+    def id(self) -> str:
+        """The name of the content, under which its chunks are stored."""
+        return id_of(self.content)
+
+
+@dataclass(frozen=True)
+class Task:
+    """A chunk of an arm.
+
+    Parameters
+    ----------
+    id : str
+        The id of the arm's content.
+    arm : Arm
+        The arm.
+    chunk : Chunk
+        The blocks.
+    """
+
+    id: str
+    arm: Arm
+    chunk: Chunk
+
+    @property
+    def games(self) -> int:
+        """How many games it is."""
+        return self.arm.games(self.chunk.count)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything that answering an experiment takes.
+
+    Parameters
+    ----------
+    experiment : Experiment
+        The file's content, with the seed that is used.
+    text : str
+        The file's text.
+    file : str
+        The file's path.
+    arms : tuple of PlannedArm
+        In the order of the file: the experiment's own table first, then variants.
+    """
+
+    experiment: Experiment
+    text: str
+    file: str
+    arms: tuple[PlannedArm, ...]
+
+    @property
+    def games(self) -> int:
+        """How many games are played at most."""
+        return sum(task.games for task in self.tasks(self.blocks()))
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Blocks of the main arms after which the estimate is looked at."""
+        return looks(max(arm.blocks for arm in self.arms if arm.main))
+
+    @property
+    def ids(self) -> dict[str, str]:
+        """Ids of the arms' contents by name."""
+        return {arm.name: arm.id for arm in self.arms}
+
+    def blocks(self, stopped_at: int | None = None) -> dict[str, int]:
+        """Give the blocks of every arm by name, when the main arms stop at a look."""
+        return {
+            arm.name: min(arm.blocks, stopped_at) if arm.main and stopped_at else arm.blocks
+            for arm in self.arms
+        }
+
+    def tasks(self, blocks: Mapping[str, int]) -> list[Task]:
+        """List the chunks of the arms named in `blocks`; what two arms share stands once."""
+        tasks: dict[tuple[str, Chunk], Task] = {}
+        for planned in self.arms:
+            for chunk in cut(blocks.get(planned.name, 0)):
+                tasks.setdefault((planned.id, chunk), Task(planned.id, planned.arm, chunk))
+        return list(tasks.values())
+
+
+def load_plan(
+    file: Path,
+    vocabulary: Vocabulary,
+    digests: Digests,
+    *,
+    blocks: int | None = None,
+    seed: int | None = None,
+) -> Plan:
+    """Read an experiment file and plan it.
+
+    Parameters
+    ----------
+    file : Path
+        The experiment file.
+    vocabulary : Vocabulary
+        The names that it may use.
+    digests : Digests
+        What editions, strategies and the engine are made of.
+    blocks : int or None
+        How many blocks the arm that is played most shall have; the others follow in
+        proportion. None for the file's numbers.
+    seed : int or None
+        None for the file's seed.
+
+    Returns
+    -------
+    Plan
+        Checked against the editions, rules, spaces and strategies that there are.
+
+    Raises
+    ------
+    InputError
+        With file, key, what is wrong there and the nearest valid name.
+    """
+    return make_plan(read_text(file), file, vocabulary, digests, blocks=blocks, seed=seed)
+
+
+def make_plan(
+    text: str,
+    file: Path,
+    vocabulary: Vocabulary,
+    digests: Digests,
+    *,
+    blocks: int | None = None,
+    seed: int | None = None,
+) -> Plan:
+    """Plan an experiment from the text of its file; see `load_plan`."""
+    if blocks is not None and blocks < 1:
+        raise UsageError(f"blocks must be 1 or more, not {blocks}")
+    if seed is not None and not 0 <= seed < 2**64:
+        raise UsageError(f"a seed is a number from 0 to {2**64 - 1}, not {seed}")
+    experiment = parse(text, Experiment, file)
+    if seed is not None:
+        experiment = experiment.model_copy(update={"seed": seed})
+    check_references(experiment, file)
+    wanted = _wanted(experiment)
+    most = max(wanted.values())
+    main = _main_arms(experiment)
+    arms = []
+    for (name, variant), count in wanted.items():
+        arm = _build(experiment, name, variant, file)
+        key = f"variants.{variant}" if variant else f"arms.{name}"
+        check_arm(arm, vocabulary, file, key)
+        if blocks is not None:
+            count = -(-count * blocks // most)
+        entry, table = experiment.arms[name], experiment.variants.get(variant)
+        arms.append(
+            PlannedArm(
+                name=f"{name}@{variant}" if variant else name,
+                label=f"{table.label}: {entry.label}" if table else entry.label,
+                arm=arm,
+                content=content_of(arm, digests),
+                blocks=count,
+                main=(name, variant) in main,
+            )
+        )
+    return Plan(experiment, text, str(file), tuple(arms))
+
+
+def _wanted(experiment: Experiment) -> dict[tuple[str, str], int]:
+    """Say how many blocks of each arm at each table the findings want."""
+    wanted: dict[tuple[str, str], int] = {}
+    for finding in experiment.findings:
+        for variant in finding.across or ("",):
+            for arm, blocks in finding.reads():
+                count = blocks or experiment.blocks
+                wanted[arm, variant] = max(count, wanted.get((arm, variant), 0))
+    tables = ("", *experiment.variants)
+    order = [(arm, variant) for variant in tables for arm in experiment.arms]
+    return {key: wanted[key] for key in order if key in wanted}
+
+
+def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
+    """Name the arms that the first row of the main finding stands on."""
+    main = next(finding for finding in experiment.findings if finding.main)
+    assert not isinstance(main, Tiles)
+    return {(arm, (main.across or ("",))[0]) for arm in main.rows[0].arms}
+
+
+def _build(experiment: Experiment, name: str, variant: str, file: Path) -> Arm:
+    """Make the arm `name` at the table `variant`, an empty string for the experiment's own."""
+    entry = experiment.arms[name]
+    table = experiment.variants.get(variant) or Variant(label="-")
+    players = table.players or experiment.players
+    if len(entry.lineup) > experiment.players:
+        problem = f"{len(entry.lineup)} strategies for {experiment.players} players"
+        raise InputError(file, f"arms.{name}.lineup", problem)
+    lineup = entry.lineup + entry.lineup[-1:] * (players - len(entry.lineup))
+    rules = {**experiment.rules, **entry.rules, **table.rules}
+    return Arm(
+        edition=edition_of(table.edition or experiment.edition, file),
+        lineup=lineup[:players],
+        rules=tuple(sorted(rules.items())),
+        rotate=entry.rotate,
+        grants=entry.grants,
+        seed=experiment.seed,
+        max_rounds=experiment.max_rounds,
+        watch=experiment.watch,
+    )

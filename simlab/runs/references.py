@@ -1,0 +1,56 @@
+"""Whether the names that an experiment file uses within itself are there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from simlab.errors import InputError
+from simlab.runs.experiment import Experiment
+from simlab.runs.findings import Effect, Finding, Tiles
+from simlab.runs.vocabulary import check_name
+
+
+def check_references(experiment: Experiment, file: Path) -> None:
+    """Check that findings name arms and variants of the file, and that one is the main one.
+
+    Raises
+    ------
+    InputError
+        With the key of the first name that is not there.
+    """
+    _check_once((finding.id for finding in experiment.findings), file, "findings")
+    for number, finding in enumerate(experiment.findings):
+        key = f"findings.{number}"
+        for arm, _ in finding.reads():
+            check_name(arm, experiment.arms, "arm", file, key)
+        for variant in finding.across:
+            check_name(variant, experiment.variants, "variant", file, f"{key}.across")
+        _check_rows(finding, file, f"{key}.rows")
+    main = [finding for finding in experiment.findings if finding.main]
+    if len(main) != 1:
+        problem = f"main = true should stand in exactly one, not in {len(main)}"
+        raise InputError(file, "findings", problem)
+    if isinstance(main[0], Tiles):
+        raise InputError(file, "findings", f"{main[0].id} has no number to be the main one")
+
+
+def _check_rows(finding: Finding, file: Path, key: str) -> None:
+    """Check that rows have names of their own and that differences are differences."""
+    if isinstance(finding, Tiles):
+        return
+    _check_once((row.id for row in finding.rows), file, key)
+    if isinstance(finding, Effect):
+        for row in finding.rows:
+            if len(row.plus) != len(row.minus):
+                problem = (
+                    f"{row.id} has {len(row.plus)} arms in plus and {len(row.minus)} in minus"
+                )
+                raise InputError(file, key, problem)
+
+
+def _check_once(names: Iterable[str], file: Path, key: str) -> None:
+    for name, times in Counter(names).items():
+        if times > 1:
+            raise InputError(file, key, f"the id {name} stands {times} times")

@@ -1,0 +1,51 @@
+"""Whether 95 % intervals hold the truth in 95 % of studies."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from simlab.analysis.blocks import Moments
+from simlab.analysis.model import Interval
+
+LANDED, GAIN = 0.4, 0.25
+
+
+def studies(count: int, blocks: int, rng: np.random.Generator) -> Iterator[Interval]:
+    """Intervals of the gain per landing, from blocks of four games that share their luck.
+
+    A block's luck moves the chance of a landing; a landing gains a win with `GAIN`
+    and loses one with a tenth of that.
+    """
+    luck = rng.choice([-0.3, 0.3], size=(count, blocks))
+    landed = rng.binomial(4, LANDED + luck)
+    gained = rng.binomial(landed, GAIN)
+    lost = rng.binomial(landed, GAIN / 10)
+    for study in range(count):
+        moments = Moments(["gained", "lost", "landed"])
+        moments.add(np.column_stack([gained[study], lost[study], landed[study]]))
+        yield moments.ratio({"gained": 1, "lost": -1}, {"landed": 1}).interval()
+
+
+def covered(count: int, blocks: int, seed: int) -> float:
+    truth = GAIN * 0.9
+    intervals = studies(count, blocks, np.random.default_rng(seed))
+    return sum(interval.low <= truth <= interval.high for interval in intervals) / count
+
+
+@pytest.mark.parametrize("blocks", [60, 400])
+def test_two_thousand_studies(blocks: int) -> None:
+    assert 0.94 <= covered(2000, blocks, seed=11) <= 0.96
+
+
+def test_a_wrong_unit_would_be_seen() -> None:
+    """Games taken as independent, blocks' shared luck forgotten, cover too little."""
+    rng, hits = np.random.default_rng(3), 0
+    for _ in range(400):
+        luck = rng.choice([0.1, 0.9], size=60)
+        games = rng.random((60, 4)) < luck[:, None]
+        moments = Moments(["won", "games"])
+        moments.add(np.column_stack([games.ravel(), np.ones(240, dtype=int)]).astype(int))
+        interval = moments.ratio({"won": 1}, {"games": 1}).interval()
+        hits += interval.low <= 0.5 <= interval.high
+    assert hits / 400 < 0.85

@@ -1,0 +1,133 @@
+import json
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy import stats
+
+from simlab.analysis.blocks import Moments
+from simlab.analysis.play import Play, histogram_median, play, play_columns
+
+
+def played(
+    lineup: list[str], slots: list[list[int]], *, rotate: bool = True, unfinished: int = 0
+) -> Play:
+    """A play in which `slots` holds the wins of each slot, a row a block."""
+    players = len(lineup)
+    wins = np.array(slots).reshape(-1, players)
+    games = np.full((len(wins), 1), players if rotate else 1)
+    left = np.zeros((len(wins), 1), dtype=int)
+    left[:unfinished] = 1
+    rows = np.hstack([games, left, 10 * games, wins, wins[:, ::-1]])
+    moments = Moments(play_columns(players))
+    moments.add(rows)
+    histogram = np.zeros(513, dtype=np.int64)
+    histogram[10] = games.sum()
+    return play(lineup, moments, histogram, rotate=rotate)
+
+
+def test_a_name_in_several_slots_is_pooled() -> None:
+    result = played(["a", "a", "b"], [[1, 1, 1], [2, 0, 1], [1, 2, 0], [0, 2, 1]])
+    a, b = result.strategies
+    assert (a.name, a.seats, a.games, a.wins) == ("a", 2, 24, 9)
+    assert a.win_rate == pytest.approx(9 / 24)
+    per_block = np.array([2, 2, 3, 2]) / 6
+    low, high = stats.t.interval(0.95, 3, per_block.mean(), stats.sem(per_block))
+    assert (a.low, a.high) == pytest.approx((low, high))
+    assert (b.seats, b.games, b.wins) == (1, 12, 3)
+
+
+def test_equal_strategies_share_the_wins_exactly() -> None:
+    result = played(["a"] * 4, [[1, 1, 1, 1], [4, 0, 0, 0], [0, 2, 2, 0]])
+    (rate,) = result.strategies
+    assert (rate.win_rate, rate.games, rate.wins) == (0.25, 48, 12)
+    assert (rate.low, rate.high) == (0.25, 0.25)
+
+
+def test_seats_are_told_in_the_order_of_play() -> None:
+    result = played(["a", "b"], [[2, 0], [2, 0], [1, 1]])
+    assert [seat.seat for seat in result.seats] == [0, 1]
+    assert [seat.win_rate for seat in result.seats] == pytest.approx([1 / 6, 5 / 6])
+
+
+def test_one_that_never_wins_has_an_upper_end() -> None:
+    result = played(["a", "b"], [[2, 0]] * 20)
+    never = result.strategies[1]
+    assert (never.win_rate, never.low) == (0, 0)
+    assert never.high == pytest.approx(stats.binomtest(0, 20).proportion_ci(method="wilson").high)
+    always = result.strategies[0]
+    assert (always.win_rate, always.high) == (1, 1)
+    assert always.low == pytest.approx(1 - never.high)
+
+
+def test_a_fixed_lineup_is_binomial() -> None:
+    result = played(["a", "b"], [[1, 0]] * 13 + [[0, 1]] * 7, rotate=False)
+    expected = stats.binomtest(13, 20).proportion_ci(method="wilson")
+    a = result.strategies[0]
+    assert (a.win_rate, a.low, a.high) == pytest.approx((0.65, expected.low, expected.high))
+
+
+def test_a_fixed_lineup_with_a_pooled_name_counts_each_game_once() -> None:
+    result = played(
+        ["a", "a", "b"], [[1, 0, 0]] * 5 + [[0, 1, 0]] * 6 + [[0, 0, 1]] * 9, rotate=False
+    )
+    expected = stats.binomtest(11, 20).proportion_ci(method="wilson")
+    a = result.strategies[0]
+    assert a.win_rate == pytest.approx(11 / 40)
+    assert (a.low, a.high) == pytest.approx((expected.low / 2, expected.high / 2))
+
+
+def test_unfinished_games_are_counted_and_won_by_nobody() -> None:
+    result = played(["a", "b"], [[1, 0], [1, 1], [2, 0]], unfinished=1)
+    assert (result.games, result.unfinished) == (6, 1)
+    assert sum(rate.wins for rate in result.strategies) == result.games - result.unfinished
+
+
+def test_the_json_is_that_of_the_command() -> None:
+    result = played(["a", "b"], [[2, 0]])
+    told = json.loads(json.dumps(result.as_json("empire-2013", 1e5, 7), allow_nan=False))
+    assert list(told) == [
+        "edition",
+        "games",
+        "unfinished",
+        "rounds",
+        "strategies",
+        "seats",
+        "games_per_second",
+        "seed",
+    ]
+    assert told["rounds"] == {"mean": 10.0, "median": 10.0}
+    assert set(told["strategies"][0]) == {
+        "name",
+        "seats",
+        "games",
+        "wins",
+        "win_rate",
+        "low",
+        "high",
+    }
+    assert set(told["seats"][0]) == {"seat", "win_rate", "low", "high"}
+
+
+def test_one_block_has_rates_without_intervals() -> None:
+    told = played(["a", "b"], [[1, 1]]).as_json("empire-2013", 1.0, 1)
+    assert told["strategies"][0] == {
+        "name": "a",
+        "seats": 1,
+        "games": 2,
+        "wins": 1,
+        "win_rate": 0.5,
+        "low": None,
+        "high": None,
+    }
+
+
+@given(st.lists(st.integers(0, 12), min_size=1, max_size=40))
+def test_the_median_of_a_histogram(lengths: list[int]) -> None:
+    assert histogram_median(np.bincount(lengths, minlength=13)) == np.median(lengths)
+
+
+def test_no_games_have_no_median() -> None:
+    assert math.isnan(histogram_median(np.zeros(13, dtype=int)))
