@@ -1,7 +1,7 @@
 """One chunk as one Parquet file, and back.
 
 The outcome columns are the file's columns, so that any reader of Parquet sees the
-games. The schema's metadata holds one JSON text under ``simlab``: which arm and
+games. The file's metadata holds one JSON text under ``simlab``: which arm and
 blocks these are, the tallies, and a checksum over all of it and the outcomes.
 """
 
@@ -61,15 +61,13 @@ def encode(arm_id: str, chunk: Chunk, columns: tuple[str, ...], played: Played) 
         },
     }
     header["sha256"] = _checksum(header, outcomes)
-    table = pa.table(
-        [pa.array(column) for column in outcomes.T],
-        schema=pa.schema(
-            [pa.field(name, pa.int32(), nullable=False) for name in columns],
-            metadata={_KEY: canonical(header)},
-        ),
-    )
+    schema = pa.schema([pa.field(name, pa.int32(), nullable=False) for name in columns])
+    table = pa.table([pa.array(column) for column in outcomes.T], schema=schema)
     sink = pa.BufferOutputStream()
-    pq.write_table(table, sink, compression="zstd")
+    # Without Arrow's own copy of the schema, the metadata stands in the file just once.
+    with pq.ParquetWriter(sink, schema, compression="zstd", store_schema=False) as writer:
+        writer.write_table(table)
+        writer.add_key_value_metadata({_KEY: canonical(header)})
     return bytes(sink.getvalue())
 
 
@@ -98,8 +96,9 @@ def decode(content: bytes, arm_id: str, chunk: Chunk) -> tuple[tuple[str, ...], 
         If it is torn, altered, of another arm or other blocks, or no such file at all.
     """
     try:
-        table = pq.read_table(pa.BufferReader(content))
-        header = json.loads(table.schema.metadata[_KEY])
+        file = pq.ParquetFile(pa.BufferReader(content))
+        table = file.read()
+        header = json.loads(file.metadata.metadata[_KEY])
         sha256 = header.pop("sha256")
         columns = tuple(header["columns"])
         outcomes = np.column_stack([table.column(name).to_numpy() for name in columns])

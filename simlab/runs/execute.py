@@ -72,15 +72,15 @@ def execute(
     """
     if jobs == 0 or jobs < -1:
         raise UsageError(f"jobs must be 1 or more, or -1 for one a core, not {jobs}")
-    with store.writing(), listening() as stop:
+    with store.writing():
         write_manifest(store.folder, plan)
         # Before any worker starts: what must be compiled, and what is wrong with an arm.
         columns = {arm.id: table_of(set_table, arm.id, arm.arm).columns for arm in plan.arms}
         work = partial(play_tasks, set_table=set_table, jobs=jobs, backend=backend)
-        run = _Run(plan, store, columns, work, stop, Meter(plan.games, progress))
-        stopped_at = run.look_by_look(estimate)
-        blocks = plan.blocks(stopped_at)
-        run.complete(blocks)
+        with listening() as stop:
+            run = _Run(plan, store, columns, work, stop, Meter(plan.games, progress))
+            blocks = plan.blocks(run.look_by_look(estimate))
+            run.complete(blocks)
         write_manifest(store.folder, plan, blocks)
     return Results(store, plan.ids, blocks)
 

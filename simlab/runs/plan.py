@@ -100,6 +100,11 @@ class Plan:
         return sum(task.games for task in self.tasks(self.blocks()))
 
     @property
+    def chunks(self) -> int:
+        """How many chunks these are."""
+        return len(self.tasks(self.blocks()))
+
+    @property
     def looks(self) -> tuple[int, ...]:
         """Blocks of the main arms after which the estimate is looked at."""
         return looks(max(arm.blocks for arm in self.arms if arm.main))
@@ -108,6 +113,10 @@ class Plan:
     def ids(self) -> dict[str, str]:
         """Ids of the arms' contents by name."""
         return {arm.name: arm.id for arm in self.arms}
+
+    def arm(self, name: str) -> PlannedArm:
+        """Find an arm by its name, such as ``"taxed@two"``."""
+        return next(arm for arm in self.arms if arm.name == name)
 
     def blocks(self, stopped_at: int | None = None) -> dict[str, int]:
         """Give the blocks of every arm by name, when the main arms stop at a look."""
