@@ -23,7 +23,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 from llvmlite import ir
@@ -38,9 +38,16 @@ PLAIN = bool(numba.config.DISABLE_JIT)
 #: What a hook call answers when the hook raised.
 RAISED = -(1 << 62)
 
-#: In plain Python: address -> (hook, its parameters are looked up in `PLAIN_RECORDS`).
+#: In plain Python: what stands at a hook's address, and at a parameters' record's.
 PLAIN_HOOKS: dict[int, Callable[..., int]] = {}
 PLAIN_RECORDS: dict[int, Any] = {}
+
+_declared: list[Any] = []
+
+
+def kernels_declared() -> int:
+    """Give the number of kernels that have been imported."""
+    return len(_declared)
 
 
 def sources_stamp() -> str:
@@ -105,10 +112,29 @@ def kernel(function: F) -> F:
     -------
     callable
         The compiled function, or the function itself under ``NUMBA_DISABLE_JIT=1``.
+
+    Notes
+    -----
+    Whatever is annotated ``int`` is compiled for 64 bits and narrower numbers are
+    widened where it is called. Left alone, numba compiles a function once more for
+    every width that it meets: three times the time, for the same code.
     """
     with cache_folder(f"engine-{STAMP}"):
-        compiled: F = numba.njit(function, cache=True, nogil=True, error_model="numpy")
-    return compiled
+        compiled: Any = numba.njit(function, cache=True, nogil=True, error_model="numpy")
+    if not PLAIN:
+        whole = [annotation == "int" for annotation in function.__annotations__.values()]
+        narrow = compiled.get_call_template
+
+        def widened(args: Any, kws: Any) -> Any:
+            wide = [
+                types.int64 if number and isinstance(types.unliteral(arg), types.Integer) else arg
+                for number, arg in zip(whole, args, strict=False)
+            ]
+            return narrow(tuple(wide), kws)
+
+        compiled.get_call_template = widened
+    _declared.append(compiled)
+    return cast(F, compiled)
 
 
 def address_of(dispatcher: Any) -> int:
