@@ -86,10 +86,33 @@ class Talk:
         if self.quiet:
             yield lambda _: None
         elif sys.stderr.isatty():
-            with _bar() as tell:
-                yield tell
+            with _bar() as draw:
+                yield lambda now: draw(in_words(now), now.games, now.total)
         else:
-            yield _heartbeat(self.say)
+            beat = _Heartbeat(self.say)
+            yield lambda now: beat(lambda: in_words(now))
+
+    @contextmanager
+    def counting(self, what: str) -> Iterator[Callable[[int, int], None]]:
+        """Show how many of a known number of things are done; nothing before the first.
+
+        Parameters
+        ----------
+        what : str
+            Of what the user may wonder why it takes so long.
+
+        Yields
+        ------
+        callable
+            To be told (done, total) at each step.
+        """
+        if self.quiet:
+            yield lambda done, total: None
+        elif sys.stderr.isatty():
+            with _bar() as draw:
+                yield lambda done, total: draw(f"{what}, {done} of {total}", done, total)
+        else:
+            yield _Heartbeat(self.say).announced(what)
 
 
 def in_words(progress: Progress) -> str:
@@ -117,34 +140,41 @@ def in_words(progress: Progress) -> str:
     return ", ".join(words)
 
 
-def _heartbeat(say: Callable[[str], None]) -> Callable[[Progress], None]:
-    said = time.monotonic()
+class _Heartbeat:
+    """Says a line now and then, so that a log shows that something goes on."""
 
-    def tell(progress: Progress) -> None:
-        nonlocal said
-        if time.monotonic() - said >= HEARTBEAT:
-            said = time.monotonic()
-            say(in_words(progress))
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self._say, self._said = say, time.monotonic()
 
-    return tell
+    def __call__(self, line: Callable[[], str]) -> None:
+        """Say a line if the last one is `HEARTBEAT` ago."""
+        if time.monotonic() - self._said >= HEARTBEAT:
+            self._said = time.monotonic()
+            self._say(line())
+
+    def announced(self, what: str) -> Callable[[int, int], None]:
+        """Say `what` at the first step, and how far it is now and then."""
+        begun = False
+
+        def tick(done: int, total: int) -> None:
+            nonlocal begun
+            if not begun:
+                begun = True
+                self._say(what)
+            self(lambda: f"{done} of {total} done")
+
+        return tick
 
 
 @contextmanager
-def _bar() -> Iterator[Callable[[Progress], None]]:
+def _bar() -> Iterator[Callable[[str, int, int], None]]:
+    """Draw a bar on the terminal, which goes away at the end."""
     from rich.console import Console
-    from rich.progress import BarColumn, TextColumn
-    from rich.progress import Progress as Bar
+    from rich.progress import BarColumn, Progress, TextColumn
 
     columns = (BarColumn(bar_width=24), TextColumn("{task.description}", markup=False))
-    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=None)
-
-        def tell(progress: Progress) -> None:
-            bar.update(
-                task,
-                description=in_words(progress),
-                completed=progress.games,
-                total=progress.total,
-            )
-
-        yield tell
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None, visible=False)
+        yield lambda words, done, total: bar.update(
+            task, description=words, completed=done, total=total, visible=True
+        )
