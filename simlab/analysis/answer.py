@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 from simlab.analysis import limits, method
-from simlab.analysis.arms import arm_table, refused_table, summary
+from simlab.analysis.arms import refused_table, summary
 from simlab.analysis.contrasts import Outcomes, Tally
 from simlab.analysis.export import claim_table
 from simlab.analysis.findings import (
@@ -98,7 +98,6 @@ def answer(
         command=command,
         provenance=dict(provenance),
         tables={
-            "arms": arm_table(arms),
             "claims": claim_table(rows),
             "rules": rules,
             "refused": refused_table(plan.arms, tallies, hooks),

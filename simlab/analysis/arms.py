@@ -1,4 +1,4 @@
-"""What was played under each arm's name, summed up and tabulated."""
+"""What was played under each arm's name, summed up."""
 
 from __future__ import annotations
 
@@ -55,45 +55,6 @@ def summary(planned: PlannedArm, moments: Moments, tally: Tally) -> ArmSummary:
         win_rate=Interval(100 * rate.estimate, 100 * rate.low, 100 * rate.high, "percent"),
         rounds=moments.ratio(rounds, games).value,
         refused=int(tally["refused"].sum()),
-    )
-
-
-def arm_table(arms: Sequence[ArmSummary]) -> pd.DataFrame:
-    """Tabulate arms, a row each.
-
-    Parameters
-    ----------
-    arms : sequence of ArmSummary
-        The arms.
-
-    Returns
-    -------
-    DataFrame
-        The fields of `ArmSummary`, its lists as text and its win rate as three columns.
-    """
-    import pandas as pd
-
-    return pd.DataFrame(
-        [
-            {
-                "name": arm.name,
-                "label": arm.label,
-                "edition": arm.edition,
-                "players": arm.players,
-                "lineup": " ".join(arm.lineup),
-                "rules": " ".join(f"{rule}={value}" for rule, value in arm.rules.items()),
-                "grants": "; ".join(arm.grants),
-                "blocks": arm.blocks,
-                "games": arm.games,
-                "unfinished": arm.unfinished,
-                "win_percent": arm.win_rate.estimate,
-                "win_low": arm.win_rate.low,
-                "win_high": arm.win_rate.high,
-                "rounds": arm.rounds,
-                "refused": arm.refused,
-            }
-            for arm in arms
-        ]
     )
 
 

@@ -10,6 +10,7 @@ block has a variance of exactly zero.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -83,10 +84,12 @@ class Pairing:
     Parameters
     ----------
     correlation : float
-        Of the two arms' block totals; NaN if one of them never varies.
+        Of the two arms' wins in a block; NaN if one of them never varies, as where
+        all seats play alike and the rotations of a block share out its wins.
     saved : float
-        How many times as many games two independent arms would need for the same
-        error; infinite for a difference without variance, NaN where neither varies.
+        How many times as many games would be needed for the same error if each game
+        had a deal of its own; infinite for a difference without variance, NaN where
+        nothing is known.
     """
 
     correlation: float
@@ -256,26 +259,33 @@ class Moments:
             scale,
         )
 
-    def pairing(self, first: Weights, second: Weights) -> Pairing:
-        """Say what comparing two counts block by block bought.
+    def pairing(self, first: Weights, second: Weights, games: Weights) -> Pairing:
+        """Say what comparing two arms' wins block by block bought.
 
         Parameters
         ----------
         first, second : mapping of name to int
-            The counts whose difference is estimated.
+            The wins of either arm.
+        games : mapping of name to int
+            The games of either arm.
 
         Returns
         -------
         Pairing
-            Their correlation and the factor of games saved.
+            Against two arms of independent games, each with its own share of wins.
         """
         one, two = self._scatter(first, first), self._scatter(second, second)
         both = self._scatter(first, second)
         correlation = both / math.sqrt(one * two) if one and two else math.nan
-        left = one + two - 2 * both
-        if left:
-            return Pairing(correlation, (one + two) / left)
-        return Pairing(correlation, math.inf if one else math.nan)
+        played = self.total(games)
+        wins = (self.total(first), self.total(second))
+        apart = sum(won * (played - won) for won in wins) / played**3 if played else math.nan
+        difference = Counter(first)
+        difference.subtract(second)
+        together = self.ratio(difference, games).error ** 2
+        if together:
+            return Pairing(correlation, apart / together)
+        return Pairing(correlation, math.inf if apart else math.nan)
 
     def _scatter(self, first: Weights, second: Weights) -> int:
         """Blocks squared times the covariance, so that it stays a whole number."""

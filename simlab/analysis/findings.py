@@ -81,7 +81,9 @@ class Answered:
         remark : str
             Goes into its note, beside what the correction says.
         """
-        notes = (remark, "not told from zero" if self.unclear else "")
+        same = self.estimate.value == self.estimate.error == 0
+        unclear = "no block went differently" if same else "not told from zero"
+        notes = (remark, unclear if self.unclear else "")
         return Row(
             label=self.asked.label,
             interval=self.estimate.interval(self.asked.contrast.unit),

@@ -82,14 +82,16 @@ def _games(planned: Sequence[PlannedArm], arms: Sequence[ArmSummary]) -> str:
 
 
 def _pairing(pairing: Pairing) -> str:
-    told = "Arms are compared on the same deals, block by block."
-    if math.isnan(pairing.correlation) or math.isinf(pairing.saved):
+    told = "Arms are compared on the same deals and seats, block by block."
+    if not math.isfinite(pairing.saved):
         return told
-    return (
-        f"{told} For the main number the two arms' blocks agree to a correlation of "
-        f"{pairing.correlation:.3f}; games on separate deals would have had to be "
-        f"{pairing.saved:.3g} times as many for the same width."
+    told += (
+        " Had every game had a deal of its own, the main number would have taken "
+        f"{pairing.saved:.3g} times as many games for the same width"
     )
+    if math.isnan(pairing.correlation):
+        return f"{told}."
+    return f"{told}; the two arms' blocks agree to a correlation of {pairing.correlation:.3f}."
 
 
 def _claims(rows: Sequence[Answered]) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from simlab.analysis.arms import SUMMARY
 from simlab.analysis.blocks import Moments, Pairing
-from simlab.analysis.contrasts import Contrast, Outcomes, Quantity, gather
+from simlab.analysis.contrasts import WINS, Contrast, Outcomes, Quantity, gather
 from simlab.analysis.findings import (
     Answered,
     Asked,
@@ -75,6 +75,9 @@ def read(plan: Plan, outcomes: Outcomes) -> Reading:
     wanted.update(
         (f"arm {arm.name}", [(arm.name, column) for column in SUMMARY]) for arm in plan.arms
     )
+    if pair := _paired(main.contrast):
+        games = (pair[0][0], "games")
+        wanted["pair"] = (*pair, games)
     moments = gather(outcomes, wanted)
     answered = answer_rows(rows, {row.name: moments[f"row {row.name}"] for row in rows})
     least, most = (
@@ -85,7 +88,7 @@ def read(plan: Plan, outcomes: Outcomes) -> Reading:
         rows=answered,
         main=answered[main.name],
         bounds=(least, most),
-        pairing=_pairing(main.contrast, moments[f"row {main.name}"]),
+        pairing=moments["pair"].pairing(*({one: 1} for one in (*pair, games))) if pair else None,
         arms={arm.name: moments[f"arm {arm.name}"] for arm in plan.arms},
     )
 
@@ -174,13 +177,13 @@ def _main(experiment: Experiment) -> Asked:
     return asked_rows(experiment, finding)[0]
 
 
-def _pairing(contrast: Contrast, moments: Moments) -> Pairing | None:
-    """Say what pairing bought a difference of two arms."""
+def _paired(contrast: Contrast) -> tuple[Quantity, Quantity] | None:
+    """Name the two arms' wins whose difference a contrast is, if it is one."""
     signs = dict(contrast.over)
-    if sorted(signs.values()) != [-1, 1]:
+    if sorted(signs.values()) != [-1, 1] or any(column != WINS for _, column in signs):
         return None
-    first, second = ({quantity: 1} for quantity in signs)
-    return moments.pairing(first, second)
+    first, second = signs
+    return first, second
 
 
 def _check_cause(finding: asked.Tiles, causes: Sequence[str], file: str) -> None:

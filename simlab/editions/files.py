@@ -23,13 +23,44 @@ def shipped() -> dict[str, Path]:
     return {path.stem: path for path in sorted(_HERE.glob("*.toml"), key=lambda path: path.stem)}
 
 
-def read_toml(file: Path) -> dict[str, Any]:
-    """Read a TOML file.
+def read_text(file: Path) -> str:
+    """Read a text file.
 
     Parameters
     ----------
     file : Path
         The file.
+
+    Returns
+    -------
+    str
+        Its content.
+
+    Raises
+    ------
+    InputError
+        If it is missing, a folder, unreadable or not UTF-8.
+    """
+    try:
+        return file.read_bytes().decode()
+    except OSError as error:
+        reason = (error.strerror or "unknown reason").lower()
+        raise InputError(file, "", f"cannot be read: {reason}") from error
+    except UnicodeDecodeError as error:
+        raise InputError(file, "", f"is not UTF-8 (byte {error.start})") from error
+    except ValueError as error:
+        raise InputError(file, "", f"cannot be read: {error}") from error
+
+
+def parse_toml(text: str, file: Path | str) -> dict[str, Any]:
+    """Parse the text of a TOML file.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+    file : Path or str
+        What to call the file in an error.
 
     Returns
     -------
@@ -39,28 +70,23 @@ def read_toml(file: Path) -> dict[str, Any]:
     Raises
     ------
     InputError
-        If it is missing, a folder, unreadable, not UTF-8 or not TOML; a syntax error is told
-        with its line.
+        If it is not TOML; a syntax error is told with its line.
     """
     try:
-        data = file.read_bytes()
-    except OSError as error:
-        reason = (error.strerror or "unknown reason").lower()
-        raise InputError(file, "", f"cannot be read: {reason}") from error
-    except ValueError as error:
-        raise InputError(file, "", f"cannot be read: {error}") from error
-    try:
-        return tomllib.loads(data.decode())
-    except UnicodeDecodeError as error:
-        raise InputError(file, "", f"is not UTF-8 (byte {error.start})") from error
+        return tomllib.loads(text)
     except RecursionError as error:
         raise InputError(file, "", "is nested too deeply") from error
     except ValueError as error:
-        raise InputError(file, "", _syntax(str(error), data)) from error
+        raise InputError(file, "", _syntax(str(error), text)) from error
 
 
-def _syntax(message: str, data: bytes) -> str:
+def read_toml(file: Path) -> dict[str, Any]:
+    """Read a TOML file; see `read_text` and `parse_toml`."""
+    return parse_toml(read_text(file), file)
+
+
+def _syntax(message: str, text: str) -> str:
     """Put a line into tomllib's message, which names none at the end of a document."""
-    last = data.count(b"\n") + 1
+    last = text.count("\n") + 1
     message = message.replace("at end of document", f"at line {last}, the end of the file")
     return f"is not TOML: {re.sub(r'[^ -~]', '?', message)}"

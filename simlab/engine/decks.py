@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from simlab.engine.jit import kernel
 from simlab.engine.random import DECK, below, words
 
@@ -66,13 +64,13 @@ def draw(game: Any, box: Any, d: int) -> int:
     if box.deck_draws == 1:
         w0, _, _, _ = words(game, DECK + d, _FRESH + game.fresh_draws[d])
         game.fresh_draws[d] += 1
-        return np.int64(box.deck[d, below(w0, box.deck_size[d])])
+        return int(box.deck[d, below(w0, box.deck_size[d])])
     if game.deck_count[d] == 0:
         return -1
     head = game.deck_head[d]
     game.deck_head[d] = (head + 1) & _MASK
     game.deck_count[d] -= 1
-    return np.int64(game.deck[d, head])
+    return int(game.deck[d, head])
 
 
 @kernel

@@ -31,7 +31,7 @@ def note(game: Any, book: Any, kind: int, seat: int, a: int, b: int, c: int) -> 
         at = book.log_count
         book.log_count = at + 1
         if at < LOG_ROWS:
-            book.log[at, 0] = game.round
+            book.log[at, 0] = game.rounds
             book.log[at, 1] = kind
             book.log[at, 2] = seat
             book.log[at, 3] = a

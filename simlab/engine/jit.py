@@ -29,11 +29,15 @@ import numba
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
+from numba.core import config as numba_config
 from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PLAIN = bool(numba.config.DISABLE_JIT)
+#: Numba makes its settings at run time, out of the type checker's sight.
+config: Any = numba_config
+
+PLAIN = bool(config.DISABLE_JIT)
 
 #: What a hook call answers when the hook raised.
 RAISED = -(1 << 62)
@@ -75,7 +79,9 @@ def _writable_base() -> Path:
         with tempfile.TemporaryFile(dir=base):
             return base
     except OSError:
-        warnings.warn(f"{base} cannot be written: compiled code is kept for this run only", stacklevel=2)
+        warnings.warn(
+            f"{base} cannot be written: compiled code is kept for this run only", stacklevel=2
+        )
         return Path(tempfile.mkdtemp(prefix="simlab-"))
 
 
@@ -92,12 +98,12 @@ def cache_folder(name: str) -> Iterator[None]:
     name : str
         A name that changes whenever the compiled code would.
     """
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHE_BASE / name)
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(CACHE_BASE / name)
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 def kernel(function: F) -> F:

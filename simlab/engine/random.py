@@ -95,7 +95,8 @@ def below(word: Any, n: int) -> int:
     Multiply-shift: a value's probability is off by at most 2**-32, far below
     what any number of games played here could show.
     """
-    return np.int64((word * np.uint64(n)) >> _HALF)
+    # numba would keep `int` unsigned, and unsigned with signed makes floats.
+    return int(np.int64((word * np.uint64(n)) >> _HALF))
 
 
 @kernel
@@ -119,5 +120,5 @@ def own_draw(game: Any, me: int, k: int, n: int) -> int:
     -------
     int
     """
-    w0, _, _, _ = words(game, STRATEGY + me, (np.int64(game.decisions[me]) << 8) | k)
+    w0, _, _, _ = words(game, STRATEGY + me, (int(game.decisions[me]) << 8) | k)
     return below(w0, n)

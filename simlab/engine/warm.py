@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import numba
 import numpy as np
@@ -52,5 +52,5 @@ def warm(tick: Callable[[int, int], None] = lambda done, total: None) -> int:
     outcomes = types.Array(numba.from_dtype(np.dtype(np.int32)), 2, "C")
     counter = _Counter(tick)
     with event.install_listener("numba:compile", counter):
-        play_blocks.compile((game, game, box, book, outcomes, types.int64, types.int64))
+        cast(Any, play_blocks).compile((game, game, box, book, outcomes, types.int64, types.int64))
     return counter.done

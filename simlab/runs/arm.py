@@ -10,11 +10,10 @@ from typing import Any, Protocol
 
 from pydantic import TypeAdapter
 
+from simlab.editions import Edition
+from simlab.engine.jit import STAMP
 from simlab.runs.chunks import CHUNK
 from simlab.runs.grant import Grant
-
-MAX_ROUNDS = 1000
-"""Rounds after which a game counts as unfinished, unless an arm says otherwise."""
 
 RuleValue = bool | int | str
 
@@ -39,8 +38,6 @@ class Arm:
         What the candidate is granted.
     seed : int
         The 64-bit seed of all deals.
-    max_rounds : int
-        Rounds after which a game counts as unfinished.
     watch : str or None
         Kind of space whose landings are counted for the candidate.
 
@@ -56,7 +53,6 @@ class Arm:
     rotate: bool = True
     grants: tuple[Grant, ...] = ()
     seed: int = 1
-    max_rounds: int = MAX_ROUNDS
     watch: str | None = None
 
     @property
@@ -73,29 +69,27 @@ ARM_JSON: TypeAdapter[Arm] = TypeAdapter(Arm)
 """An arm as JSON and back, as the manifest keeps it."""
 
 
-class Digests(Protocol):
-    """Digests of what lies outside an arm and decides its results."""
+class Strategies(Protocol):
+    """The strategies that there are."""
 
-    @property
-    def engine(self) -> str:
-        """Stamp the kernels' sources."""
+    def problem(self, family: str, spec: str) -> str | None:
+        """Say what is wrong with a strategy's name or parameters; None for nothing."""
 
-    def edition(self, arm: Arm) -> str:
-        """Digest the arm's edition with every rule resolved."""
-
-    def strategy(self, arm: Arm, slot: int) -> str:
-        """Digest the code of the strategy in `slot` and its parameters, defaults filled in."""
+    def digest(self, family: str, spec: str) -> str:
+        """Digest a strategy's code and its parameters, defaults filled in."""
 
 
-def content_of(arm: Arm, digests: Digests) -> dict[str, Any]:
+def content_of(arm: Arm, edition: Edition, strategies: Strategies) -> dict[str, Any]:
     """Describe everything that decides an arm's results.
 
     Parameters
     ----------
     arm : Arm
         The arm.
-    digests : Digests
-        What its edition, strategies and engine are made of.
+    edition : Edition
+        Its edition, by its rules.
+    strategies : Strategies
+        Where its strategies are.
 
     Returns
     -------
@@ -104,13 +98,12 @@ def content_of(arm: Arm, digests: Digests) -> dict[str, Any]:
         strategy was written do not enter it.
     """
     described = ARM_JSON.dump_python(arm, mode="json")
-    own = ("rotate", "grants", "seed", "max_rounds", "watch")
     return {
-        "edition": digests.edition(arm),
-        "strategies": [digests.strategy(arm, slot) for slot in range(arm.players)],
-        "engine": digests.engine,
+        "edition": edition.digest(),
+        "strategies": [strategies.digest(edition.family, spec) for spec in arm.lineup],
+        "engine": STAMP,
         "chunk": CHUNK,
-        **{key: described[key] for key in own},
+        **{key: described[key] for key in ("rotate", "grants", "seed", "watch")},
     }
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import ErrorDetails, PydanticCustomError
 
+from simlab.editions.files import parse_toml
+from simlab.editions.text import plain
 from simlab.errors import InputError, nearest
-
-LARGEST_FILE = 1 << 20
-"""Bytes; a hand-written file is far smaller."""
 
 
 class Part(BaseModel):
@@ -60,37 +58,11 @@ def parse(text: str, model: type[AnyPart], file: Path | str) -> AnyPart:
     InputError
         With the key of the first problem.
     """
-    try:
-        data = tomllib.loads(text)
-    except ValueError as error:  # also a number of too many digits
-        raise InputError(file, "", f"not valid TOML: {shown(str(error), 200)}") from None
-    except RecursionError:
-        raise InputError(file, "", "not valid TOML: nested too deeply") from None
+    data = parse_toml(text, file)
     try:
         return model.model_validate(data)
     except ValidationError as error:
         raise InputError(file, *_first_problem(error.errors(), data)) from None
-
-
-def read_text(path: Path) -> str:
-    """Read a text file.
-
-    Raises
-    ------
-    InputError
-        When it is missing, unreadable, no file, larger than `LARGEST_FILE` or not UTF-8.
-    """
-    try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise InputError(path, "", error.strerror or "cannot be read") from None
-    if len(content) > LARGEST_FILE:
-        raise InputError(path, "", f"larger than {LARGEST_FILE} bytes")
-    try:
-        return content.decode("utf-8").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        raise InputError(path, "", f"not UTF-8 text at byte {error.start}") from None
 
 
 def _first_problem(problems: list[ErrorDetails], data: Any) -> tuple[str, str]:
@@ -111,12 +83,12 @@ def _first_problem(problems: list[ErrorDetails], data: Any) -> tuple[str, str]:
             tags = first["ctx"]["expected_tags"].replace("'", "").split(", ")
             return (
                 key,
-                f"{shown(first['ctx']['tag'])} is no kind; {nearest(first['ctx']['tag'], tags)}",
+                f"{plain(first['ctx']['tag'])} is no kind; {nearest(first['ctx']['tag'], tags)}",
             )
     # A union tells a problem for each of its types: all of them would have done.
     wanted = [problem["msg"] for problem in problems if _key(problem, data) == key]
     text = " or ".join(message.removeprefix("Input should be ") for message in wanted)
-    return key, f"should be {text.replace('tuple', 'list')}, not {shown(first['input'])}"
+    return key, f"should be {text.replace('tuple', 'list')}, not {plain(first['input'])}"
 
 
 def _key(problem: ErrorDetails, data: Any) -> str:
@@ -136,20 +108,4 @@ def _key(problem: ErrorDetails, data: Any) -> str:
         parts.append(part)
     if problem["type"] == "unknown_key":
         parts.append(problem["ctx"]["key"])
-    return ".".join(shown(part) for part in parts)
-
-
-def shown(value: Any, longest: int = 60) -> str:
-    """Write anything that stood in a file on a part of one line.
-
-    Examples
-    --------
-    >>> shown("caf\u00e9", longest=10), shown("a much longer name", longest=10)
-    ('caf\u00e9', 'a much ...')
-    """
-    try:
-        text = str(value)
-    except ValueError:  # an integer of more digits than Python writes
-        return "a huge number"
-    text = text if text.isprintable() else ascii(text)[1:-1]
-    return text if len(text) <= longest else f"{text[: longest - 3]}..."
+    return ".".join(plain(part) for part in parts)

@@ -11,8 +11,7 @@ names code. This is its whole shape::
     blocks = 50_000                 # deals an arm, unless a finding or row asks for its own
     precision = 0.15                # stop when the main number's half-width is this small
     watch = "tower_tax"             # kind of space whose landings are counted
-    max_rounds = 1000
-    rules = { overshoot = "wins" }  # of every arm
+    rules = { max_rounds = 300 }    # of every arm
     limits = ["Card texts are reconstructed."]
 
     [answer]
@@ -61,7 +60,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from simlab.runs.arm import MAX_ROUNDS, RuleValue
+from simlab.runs.arm import RuleValue
 from simlab.runs.checked import Id, Part
 from simlab.runs.findings import Blocks, Finding, Text
 from simlab.runs.grant import Grant
@@ -140,6 +139,5 @@ class Experiment(Part):
     blocks: Blocks
     precision: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
     watch: str | None = None
-    max_rounds: Annotated[int, Field(gt=0, le=1_000_000)] = MAX_ROUNDS
     rules: Rules = Field(default_factory=dict)
     limits: Annotated[tuple[Text, ...], Field(strict=False)] = ()

@@ -22,7 +22,7 @@ class Waive(Part):
     Parameters
     ----------
     waive : int or str
-        Index of a space, or a kind of space (``"tower_tax"``).
+        Index or name of a space, or a kind of space (``"tower_tax"``).
     first : int
         The landing on it from which it is waived; 1 is the first of the game.
     times : int or None
@@ -73,7 +73,7 @@ class Tile(Part):
     Parameters
     ----------
     tile : int or str
-        The tile's space, by index or name.
+        The tile's space, by index or name, or ``"office"``.
 
     Examples
     --------

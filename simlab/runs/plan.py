@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from simlab.editions import load
+from simlab.editions.files import read_text
 from simlab.errors import InputError, UsageError
-from simlab.runs.arm import Arm, Digests, content_of, id_of
-from simlab.runs.checked import parse, read_text
+from simlab.runs.arm import Arm, Strategies, content_of, id_of
+from simlab.runs.checked import parse
 from simlab.runs.chunks import Chunk, cut, looks
 from simlab.runs.experiment import Experiment, Variant
 from simlab.runs.findings import Tiles
+from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
-from simlab.runs.vocabulary import Vocabulary, check_arm, edition_of
 
 
 @dataclass(frozen=True)
@@ -136,8 +138,7 @@ class Plan:
 
 def load_plan(
     file: Path,
-    vocabulary: Vocabulary,
-    digests: Digests,
+    strategies: Strategies,
     *,
     blocks: int | None = None,
     seed: int | None = None,
@@ -148,10 +149,8 @@ def load_plan(
     ----------
     file : Path
         The experiment file.
-    vocabulary : Vocabulary
-        The names that it may use.
-    digests : Digests
-        What editions, strategies and the engine are made of.
+    strategies : Strategies
+        The strategies that there are.
     blocks : int or None
         How many blocks the arm that is played most shall have; the others follow in
         proportion. None for the file's numbers.
@@ -168,14 +167,13 @@ def load_plan(
     InputError
         With file, key, what is wrong there and the nearest valid name.
     """
-    return make_plan(read_text(file), file, vocabulary, digests, blocks=blocks, seed=seed)
+    return make_plan(read_text(file), file, strategies, blocks=blocks, seed=seed)
 
 
 def make_plan(
     text: str,
     file: Path,
-    vocabulary: Vocabulary,
-    digests: Digests,
+    strategies: Strategies,
     *,
     blocks: int | None = None,
     seed: int | None = None,
@@ -192,11 +190,12 @@ def make_plan(
     wanted = _wanted(experiment)
     most = max(wanted.values())
     main = _main_arms(experiment)
+    load_once = cache(load)
     arms = []
     for (name, variant), count in wanted.items():
         arm = _build(experiment, name, variant, file)
         key = f"variants.{variant}" if variant else f"arms.{name}"
-        check_arm(arm, vocabulary, file, key)
+        edition = edition_of(arm, load_once, strategies, file, key)
         if blocks is not None:
             count = -(-count * blocks // most)
         entry, table = experiment.arms[name], experiment.variants.get(variant)
@@ -205,7 +204,7 @@ def make_plan(
                 name=f"{name}@{variant}" if variant else name,
                 label=f"{table.label}: {entry.label}" if table else entry.label,
                 arm=arm,
-                content=content_of(arm, digests),
+                content=content_of(arm, edition, strategies),
                 blocks=count,
                 main=(name, variant) in main,
             )
@@ -242,14 +241,14 @@ def _build(experiment: Experiment, name: str, variant: str, file: Path) -> Arm:
         problem = f"{len(entry.lineup)} strategies for {experiment.players} players"
         raise InputError(file, f"arms.{name}.lineup", problem)
     lineup = entry.lineup + entry.lineup[-1:] * (players - len(entry.lineup))
+    edition = table.edition or experiment.edition
     rules = {**experiment.rules, **entry.rules, **table.rules}
     return Arm(
-        edition=edition_of(table.edition or experiment.edition, file),
+        edition=str(file.parent / edition) if edition.endswith(".toml") else edition,
         lineup=lineup[:players],
         rules=tuple(sorted(rules.items())),
         rotate=entry.rotate,
         grants=entry.grants,
         seed=experiment.seed,
-        max_rounds=experiment.max_rounds,
         watch=experiment.watch,
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 from simlab.errors import InputError
 from simlab.runs.experiment import Experiment
 from simlab.runs.findings import Effect, Finding, Tiles
-from simlab.runs.vocabulary import check_name
+from simlab.runs.known import check_name
 
 
 def check_references(experiment: Experiment, file: Path) -> None:

@@ -57,9 +57,13 @@ def play_tasks(
         )
 
 
-@lru_cache(maxsize=256)
 def table_of(set_table: SetTable, arm_id: str, arm: Arm) -> Table:
-    """Set the table of an arm, once in a process."""
+    """Set the table of an arm, once in each thread: a table plays one chunk at a time."""
+    return _table(set_table, arm_id, arm, threading.get_ident())
+
+
+@lru_cache(maxsize=256)
+def _table(set_table: SetTable, arm_id: str, arm: Arm, thread: int) -> Table:
     return set_table(arm)
 
 

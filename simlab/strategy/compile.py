@@ -100,7 +100,9 @@ def _compile(cls: type[Strategy], name: str, function: Callable[..., Any]) -> in
     )
     try:
         with cache_folder(f"hooks-{code_digest(function)}"):
-            dispatcher = numba.njit(signature, cache=True, nogil=True, error_model="numpy")(function)
+            dispatcher = numba.njit(signature, cache=True, nogil=True, error_model="numpy")(
+                function
+            )
     except numba.core.errors.NumbaError as error:
         reason = " ".join(str(error).split())
         raise StrategyError(

@@ -80,7 +80,9 @@ class Strategy:
         'hoarder-of-no'
         """
         name = cls.__name__
-        return "".join("-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(name))
+        return "".join(
+            "-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(name)
+        )
 
     @classmethod
     def record_type(cls) -> np.dtype[np.void]:
@@ -116,9 +118,8 @@ class Strategy:
                 )
             param = cls.params[name]
             if not param.low <= value <= param.high:
-                raise UsageError(
-                    f"{cls.strategy_name()}: {name} = {value} is outside {param.low} to {param.high}"
-                )
+                allowed = f"{param.low} to {param.high}"
+                raise UsageError(f"{cls.strategy_name()}: {name} = {value} is outside {allowed}")
             if isinstance(param.default, int) and value != int(value):
                 raise UsageError(f"{cls.strategy_name()}: {name} = {value} must be a whole number")
         filled = np.zeros(1, cls.record_type())
@@ -140,8 +141,12 @@ def _check_hook(cls: type[Strategy], name: str, function: Callable[..., Any]) ->
         raise StrategyError(f"{label}: subclass the base of a family, such as TowerStrategy")
     known = FAMILIES[cls.family].hooks
     if name not in known:
-        raise StrategyError(f"{label}: {name} is not a hook of {cls.family}; {nearest(name, known)}")
+        raise StrategyError(
+            f"{label}: {name} is not a hook of {cls.family}; {nearest(name, known)}"
+        )
     wanted = ("game", "box", "my", "me", *known[name])
     given = tuple(inspect.signature(function).parameters)
     if len(given) != len(wanted):
-        raise StrategyError(f"{label}: {name} takes ({', '.join(wanted)}), not ({', '.join(given)})")
+        raise StrategyError(
+            f"{label}: {name} takes ({', '.join(wanted)}), not ({', '.join(given)})"
+        )

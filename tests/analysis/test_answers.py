@@ -69,7 +69,7 @@ def test_an_arm_against_itself_is_exactly_zero_and_no_claim() -> None:
     told = answered()
     assert rows(told, "three")["itself"] == Interval(0.0, 0.0, 0.0, "points")
     notes = {row.label: row.note for row in told.findings[-1].rows}
-    assert notes == {"all": "", "itself": "not told from zero"}
+    assert notes == {"all": "", "itself": "no block went differently"}
 
 
 def test_claims_are_corrected_as_one_family() -> None:
@@ -105,7 +105,7 @@ def test_verdicts(low: float, high: float, verdict: str) -> None:
 
 
 def test_one_block_is_too_close_to_call() -> None:
-    one = {name: block_rows(2, slot0_wins=[1], watch_games=[1]) for name in ("taxed", "free")}
+    one = {name: block_rows(2, slot0_wins=[1], watch_games_1=[1]) for name in ("taxed", "free")}
     told = answered(Played({**one, **{f"{name}@three": arm for name, arm in one.items()}}))
     assert told.verdict == "too close to call"
     assert "not enough blocks" in told.answer
@@ -139,7 +139,7 @@ def test_no_losses_are_told_as_none() -> None:
 
 def test_unfinished_games_are_counted_and_bounded() -> None:
     arms = {
-        name: block_rows(2, slot0_wins=wins, unfinished=[1, 0, 0, 0], watch_games=[1] * 4)
+        name: block_rows(2, slot0_wins=wins, unfinished=[1, 0, 0, 0], watch_games_1=[1] * 4)
         for name, wins in (("taxed", [1, 0, 1, 1]), ("free", [1, 1, 2, 1]))
     }
     told = answered(Played({**arms, **{f"{name}@three": arm for name, arm in arms.items()}}))
@@ -205,8 +205,8 @@ def test_the_main_number_while_playing() -> None:
 
 
 def test_an_effect_is_spread_over_the_landings_of_the_arm_that_is_taken_off() -> None:
-    taxed = block_rows(2, slot0_wins=[1, 0, 1], watch_games=[1, 1, 2])
-    free = block_rows(2, slot0_wins=[2, 0, 2], watch_games=[1, 0, 0])
+    taxed = block_rows(2, slot0_wins=[1, 0, 1], watch_games_1=[1, 1, 2])
+    free = block_rows(2, slot0_wins=[2, 0, 2], watch_games_1=[1, 0, 0])
     arms = {"taxed": taxed, "free": free, "taxed@three": taxed, "free@three": free}
     assert answered(Played(arms)).effect.estimate == pytest.approx(100 * 2 / 4)
 
@@ -251,7 +251,7 @@ def test_the_tower_tax_experiment_can_be_told() -> None:
     text = resources.files("simlab.experiments").joinpath("empire-tower-tax.toml").read_text()
     plan = plan_of(text)
     causes = ("tower_tax", "rival_tax")
-    watched = ("rolls", "turns", "games2", "games3", "hits")
+    watched = ("rolls", "turns", "games_2", "games_3")
     lost = [f"lost_{what}_{cause}" for what in ("tiles", "units") for cause in causes]
     check(plan, (*COLUMNS, *(f"watch_{name}" for name in watched), *lost))
     assert isinstance(plan.experiment, Experiment)

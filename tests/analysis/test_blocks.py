@@ -143,16 +143,28 @@ def test_nothing_counted_is_not_a_number(made: Moments) -> None:
 
 
 def test_pairing_is_the_correlation_and_what_it_saves() -> None:
-    x, y = [3, 1, 4, 1, 5, 9, 2, 6], [2, 1, 4, 2, 3, 8, 1, 2]
-    pairing = blocks(x, y).pairing({"x": 1}, {"y": 1})
+    x, y = [3, 1, 4, 1, 2, 4, 2, 3], [2, 1, 4, 2, 1, 3, 1, 2]
+    pairing = blocks(x, y).pairing({"x": 1}, {"y": 1}, {"games": 1})
     assert pairing.correlation == pytest.approx(np.corrcoef(x, y)[0, 1])
-    apart = np.var(x, ddof=1) + np.var(y, ddof=1)
-    assert pairing.saved == pytest.approx(apart / np.var(np.subtract(x, y), ddof=1))
+    shares = np.mean(x) / 4, np.mean(y) / 4
+    apart = sum(share * (1 - share) for share in shares) / 32
+    together = np.var(np.subtract(x, y) / 4, ddof=1) / 8
+    assert pairing.saved == pytest.approx(apart / together)
+
+
+def test_pairing_saves_nothing_where_games_are_independent() -> None:
+    rng = np.random.default_rng(1)
+    x, y = rng.binomial(4, 0.3, (2, 20_000)).tolist()
+    pairing = blocks(x, y).pairing({"x": 1}, {"y": 1}, {"games": 1})
+    assert pairing.saved == pytest.approx(1, abs=0.05)
+    assert pairing.correlation == pytest.approx(0, abs=0.03)
 
 
 def test_pairing_where_nothing_varies() -> None:
-    same = blocks([1, 2], [1, 2]).pairing({"x": 1}, {"y": 1})
+    same = blocks([1, 2], [1, 2]).pairing({"x": 1}, {"y": 1}, {"games": 1})
     assert (same.correlation, same.saved) == (1.0, math.inf)
-    still = blocks([1, 1], [2, 2]).pairing({"x": 1}, {"y": 1})
+    still = blocks([1, 1], [0, 2]).pairing({"x": 1}, {"y": 1}, {"games": 1})
     assert math.isnan(still.correlation)
-    assert math.isnan(still.saved)
+    assert still.saved < math.inf
+    none = Moments(NAMES).pairing({"x": 1}, {"y": 1}, {"games": 1})
+    assert math.isnan(none.saved)

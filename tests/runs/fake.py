@@ -16,12 +16,12 @@ from simlab.runs.plan import Plan, make_plan
 TEXT = """
 id = "toy"
 question = "Is it?"
-edition = "toy-1"
+edition = "empire-2013"
 players = 3
 seed = 5
 blocks = 2500
 precision = 1.5
-watch = "tax"
+watch = "tower_tax"
 
 [answer]
 yes = "Yes: {cost.one}."
@@ -35,7 +35,7 @@ lineup = ["plain"]
 [arms.waived]
 label = "is spared"
 lineup = ["plain"]
-grants = [{ waive = "tax", times = 1 }]
+grants = [{ waive = "tower_tax", times = 1 }]
 
 [arms.rich]
 label = "is rich"
@@ -45,7 +45,7 @@ grants = [{ cash = 500 }, { tile = 3 }]
 [variants.two]
 label = "2 players"
 players = 2
-rules = { strict = false }
+rules = { office_is_topmost = false }
 
 [[findings]]
 id = "cost"
@@ -72,48 +72,16 @@ text = "{cash.more}"
 rows = [{ id = "more", label = "more", plus = "rich", minus = "taxed" }]
 """
 
-RULES = {"strict": (True, False), "target": (17, 16)}
-STRATEGIES = ("plain", "saver")
 
+class ToyStrategies:
+    """Two strategies, whose digests are what they digest."""
 
-class ToyWords:
-    """The vocabulary of one edition of seven spaces."""
+    def problem(self, family: str, spec: str) -> str | None:
+        known = spec.split(":")[0] in ("plain", "saver")
+        return None if known else f"{spec} is not a strategy of {family}"
 
-    def editions(self) -> tuple[str, ...]:
-        return ("toy-1",)
-
-    def players(self, edition: str) -> range:
-        return range(2, 5)
-
-    def spaces(self, edition: str) -> int:
-        return 7
-
-    def kinds(self, edition: str) -> tuple[str, ...]:
-        return ("go", "tax")
-
-    def tiles(self, edition: str) -> tuple[str, ...]:
-        return ("Red", "Blue")
-
-    def rule_problem(self, edition: str, name: str, value: object) -> str | None:
-        if name not in RULES:
-            return "is not a rule"
-        return None if value in RULES[name] else f"does not take {value}"
-
-    def strategy_problem(self, edition: str, spec: str) -> str | None:
-        return None if spec.split(":")[0] in STRATEGIES else f"{spec} is not a strategy"
-
-
-class ToyDigests:
-    """Digests that name what they digest."""
-
-    engine = "toy engine 1"
-
-    def edition(self, arm: Arm) -> str:
-        rules = {name: values[0] for name, values in RULES.items()} | dict(arm.rules)
-        return f"{arm.edition} {sorted(rules.items())}"
-
-    def strategy(self, arm: Arm, slot: int) -> str:
-        return f"code of {arm.lineup[slot]}"
+    def digest(self, family: str, spec: str) -> str:
+        return f"code of {spec}"
 
 
 @dataclass(frozen=True)
@@ -153,7 +121,7 @@ def slow_table(arm: Arm) -> SlowTable:
 
 
 def toy_plan(blocks: int | None = None, *, text: str = TEXT, seed: int | None = None) -> Plan:
-    return make_plan(text, Path("toy.toml"), ToyWords(), ToyDigests(), blocks=blocks, seed=seed)
+    return make_plan(text, Path("toy.toml"), ToyStrategies(), blocks=blocks, seed=seed)
 
 
 def files_in(folder: Path) -> dict[str, bytes]:

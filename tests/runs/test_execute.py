@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -152,7 +153,7 @@ def test_another_seed_shares_the_folder(tmp_path, whole):
         lambda path: path.write_bytes(b""),
         lambda path: path.write_bytes(b"PAR1 no more"),
         lambda path: path.write_bytes(
-            path.read_bytes().replace(b'"counts":[2048]', b'"counts":[2049]')
+            re.sub(rb'("blocks":{"counts":\[).', rb"\g<1>9", path.read_bytes())
         ),
         lambda path: path.write_bytes(
             next(

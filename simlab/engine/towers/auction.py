@@ -5,8 +5,6 @@ Sources: seed 000 (game guide p.10), `empire.md` 5 and 6.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.events import note
 from simlab.engine.hooks import yes2
 from simlab.engine.jit import kernel
@@ -44,8 +42,8 @@ def auction(game: Game, box: Box, book: Book, lander: int, space: int) -> tuple[
     note(game, book, E_AUCTION, lander, space, box.auction_start, 0)
     price = box.auction_start
     winner = -1
-    paid = np.int64(0)
-    passes = np.int64(0)
+    paid = 0
+    passes = 0
     seat = lander
     while passes < game.players and game.stop == 0:
         if (
@@ -56,7 +54,7 @@ def auction(game: Game, box: Box, book: Book, lander: int, space: int) -> tuple[
             winner = seat
             paid = price
             price += box.auction_step
-            passes = np.int64(0)
+            passes = 0
             note(game, book, E_BID, seat, space, paid, 0)
         passes += 1
         seat = (seat + 1) % game.players

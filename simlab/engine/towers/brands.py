@@ -5,8 +5,6 @@ Sources: seed 000 (game guide p.8-10), `empire.md` 4b, 5 and 6.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.events import note
 from simlab.engine.hooks import yes1, yes2
 from simlab.engine.jit import kernel
@@ -96,7 +94,7 @@ def land_on_free_tile(game: Game, box: Box, book: Book, seat: int, space: int) -
             use_card(game, box, book, seat, BARGAIN_BUSINESS)
             buy_tile(game, box, book, seat, space, box.empire_amount[BARGAIN_BUSINESS])
             return
-    price = np.int64(box.price[space])
+    price = int(box.price[space])
     if room and game.cash[seat] >= price:
         if yes1(game, box, book, seat, H_BUY, space):
             buyer = deal_buster(game, box, book, seat, space, price, 0)
@@ -109,9 +107,7 @@ def land_on_free_tile(game: Game, box: Box, book: Book, seat: int, space: int) -
 
 
 @kernel
-def reversed_rent(
-    game: Game, box: Box, book: Book, seat: int, owner: int, amount: int
-) -> bool:
+def reversed_rent(game: Game, box: Box, book: Book, seat: int, owner: int, amount: int) -> bool:
     """Play Reverse Rent: the owner pays the value of the owner's own tower instead.
 
     On the own turn, when rent is due (or although the owner is in Jail, under
@@ -160,7 +156,7 @@ def pay_rent(game: Game, box: Box, book: Book, seat: int, owner: int) -> None:
 @kernel
 def land_on_brand(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
     """Resolve a landing on a brand: the own one costs nothing (game guide p.8)."""
-    owner = np.int64(game.owner[space])
+    owner = int(game.owner[space])
     if owner < 0:
         land_on_free_tile(game, box, book, seat, space)
     elif owner != seat:

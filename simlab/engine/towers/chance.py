@@ -6,8 +6,6 @@ Sources: `empire.md` 4a, 5 and 6.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.decks import draw, put_back
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, ask2, refuse
@@ -51,7 +49,7 @@ def speed_ahead(game: Game, box: Box, book: Book, seat: int, most: int) -> bool:
     bool
         Whether the token moved.
     """
-    least = np.int64(1) if box.speed_ahead_range == 0 else np.int64(0)
+    least = 1 if box.speed_ahead_range == 0 else 0
     steps = ask2(game, box, book, seat, H_SPEED_AHEAD, least, least, most)
     if steps < least or steps > most:
         refuse(game, book, seat, H_SPEED_AHEAD)
@@ -85,10 +83,10 @@ def casino_throw(game: Game, box: Box, book: Book, seat: int) -> tuple[int, int]
         others = book.tape[book.tape_at + 1, 0], book.tape[book.tape_at + 1, 1]
         book.tape_at += 2
         a, b, c, d = (
-            np.int64(own[0]),
-            np.int64(own[1]),
-            np.int64(others[0]),
-            np.int64(others[1]),
+            int(own[0]),
+            int(own[1]),
+            int(others[0]),
+            int(others[1]),
         )
     else:
         w0, w1, w2, w3 = words(game, CASINO + seat, game.casino_rolls[seat])
@@ -148,7 +146,7 @@ def draw_chance(game: Game, box: Box, book: Book, seat: int) -> bool:
     if card < 0:
         return False
     effect = box.chance_effect[card]
-    amount = np.int64(box.chance_amount[card])
+    amount = int(box.chance_amount[card])
     note(game, book, E_CHANCE, seat, card, 0, 0)
     if effect == CHANCE_JAIL_CARD:
         if box.deck_draws == 0:

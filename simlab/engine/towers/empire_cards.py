@@ -7,11 +7,9 @@ card in `jail`. Sources: seed 000, `empire.md` 4b and 6.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.decks import draw
 from simlab.engine.events import note
-from simlab.engine.hooks import ask1, ask2, refuse
+from simlab.engine.hooks import ask1, refuse
 from simlab.engine.jit import kernel
 from simlab.engine.towers.codes import (
     BILLBOARD_TAX,
@@ -76,8 +74,8 @@ def draw_empire(game: Game, box: Box, book: Book, seat: int) -> None:
 def billboards(game: Game, box: Box, seat: int) -> int:
     """Count the tiles of a tower that Billboard Tax counts: offices only by rule."""
     if box.billboard_tax_count == 1:
-        return np.int64(game.tiles[seat])
-    count = np.int64(0)
+        return int(game.tiles[seat])
+    count = 0
     for at in range(game.tiles[seat]):
         if game.tower[seat, at] != OFFICE:
             count += 1
@@ -187,7 +185,7 @@ def choose_card(game: Game, box: Box, book: Book, seat: int, window: int) -> tup
     if card < 0 or card > HANDS_OFF or not playable(game, box, seat, card):
         refuse(game, book, seat, H_CARD)
         return -1, 0
-    target = np.int64(0)
+    target = 0
     if targets(card) > 1:
         target = ask1(game, box, book, seat, H_TARGET, -1, card)
         if not may_target(game, box, seat, card, target):
@@ -225,13 +223,13 @@ def youre_fired(game: Game, box: Box, book: Book, seat: int, group: int) -> None
             continue
         if stopped(game, box, book, victim, seat, YOURE_FIRED):
             continue
-        at = np.int64(game.tiles[victim]) - 1
+        at = int(game.tiles[victim]) - 1
         while at >= 0:
             tile = game.tower[victim, at]
             if tile != OFFICE and box.group[tile] == group:
                 give_back(game, box, book, victim, at, BY_FIRED)
             # A broken set may have taken an office away as well.
-            at = min(at, np.int64(game.tiles[victim])) - 1
+            at = min(at, int(game.tiles[victim])) - 1
 
 
 @kernel
@@ -251,16 +249,14 @@ def hands_off(game: Game, box: Box, book: Book, seat: int) -> None:
 @kernel
 def tallest_value(game: Game, box: Box) -> int:
     """Give the value of the highest tower, anybody's."""
-    most = np.int64(0)
+    most = 0
     for s in range(game.players):
         most = max(most, tower_value(game, box, s))
     return most
 
 
 @kernel
-def move_by_card(
-    game: Game, box: Box, book: Book, seat: int, card: int, target: int
-) -> bool:
+def move_by_card(game: Game, box: Box, book: Book, seat: int, card: int, target: int) -> bool:
     """Move by Go Anywhere or Private Jet; GO money as for any forward move, by rule."""
     if card == PRIVATE_JET:
         advance(game, box, book, seat, target)
@@ -272,9 +268,7 @@ def move_by_card(
 
 
 @kernel
-def play_card(
-    game: Game, box: Box, book: Book, seat: int, card: int, target: int
-) -> bool:
+def play_card(game: Game, box: Box, book: Book, seat: int, card: int, target: int) -> bool:
     """Play a card out of the hand.
 
     Returns
@@ -298,7 +292,14 @@ def play_card(
     elif card == SWAP_THE_TOP:
         note(game, book, E_SWAP, seat, seat, target, 0)
         exchange(
-            game, box, book, seat, topmost(game, box, seat), target, topmost(game, box, target), BY_SWAP
+            game,
+            box,
+            book,
+            seat,
+            topmost(game, box, seat),
+            target,
+            topmost(game, box, target),
+            BY_SWAP,
         )
     elif card == HOSTILE_TAKEOVER:
         hand_over(game, box, book, target, topmost(game, box, target), seat, BY_TAKEOVER)

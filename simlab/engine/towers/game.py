@@ -27,8 +27,8 @@ from simlab.engine.towers.state import ROUND_BINS, Book, Box, Game
 from simlab.engine.towers.turn import play_turn
 
 _METRICS = len(METRICS)
-#: What a block's outcome row holds, summed over its games. `watch_games_k` counts the
-#: games in which the candidate visited the watched space at least k times.
+#: What a block's outcome row holds, summed over its games. `watch_games2` counts the
+#: games in which the candidate visited the watched space at least twice.
 COLUMNS = (
     "games",
     "unfinished",
@@ -37,7 +37,9 @@ COLUMNS = (
     "rolls",
     *(f"slot{k}_wins" for k in range(MAX_PLAYERS)),
     *(f"seat{k}_wins" for k in range(MAX_PLAYERS)),
-    *(f"watch_games_{k}" for k in (1, 2, 3)),
+    "watch_games",
+    "watch_games2",
+    "watch_games3",
     *METRICS,
 )
 C_GAMES, C_UNFINISHED, C_ROUNDS, C_TURNS, C_ROLLS = range(5)
@@ -64,19 +66,19 @@ def play_game(game: Game, box: Box, book: Book) -> None:
     """Play a position to its end: a winner, the round limit, or a hook that raised."""
     if game.fresh == 1:
         deal_cards(game, box, book)
-    total = np.int64(game.bank)
+    total = int(game.bank)
     for seat in range(game.players):
         total += game.cash[seat]
-    while game.winner < 0 and game.round < box.max_rounds and game.stop == 0:
+    while game.winner < 0 and game.rounds < box.max_rounds and game.stop == 0:
         play_turn(game, box, book)
         if book.checking == 1 and book.broken == 0:
             book.broken = broken_invariant(game, box, total)
         if game.winner < 0:
             game.active = (game.active + 1) % game.players
             if game.active == 0:
-                game.round += 1
+                game.rounds += 1
     if game.winner < 0:
-        note(game, book, E_UNFINISHED, 0, game.round, 0, 0)
+        note(game, book, E_UNFINISHED, 0, game.rounds, 0, 0)
 
 
 @kernel
@@ -98,7 +100,7 @@ def add_game(game: Game, book: Book, outcome: Any) -> None:
     outcome : ndarray of int32, shape (columns,)
         The block's row.
     """
-    rounds = game.round + 1 if game.winner >= 0 else game.round
+    rounds = game.rounds + 1 if game.winner >= 0 else game.rounds
     book.rounds_histogram[min(rounds, ROUND_BINS - 1)] += 1
     players = game.players
     outcome[C_GAMES] += 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.jit import kernel
 from simlab.engine.towers.codes import (
     BRAND,
@@ -30,7 +28,9 @@ INVARIANTS = (
     "empire cards",
     "negative cash",
 )
-(OK, MONEY, TILE_COUNT, HEIGHT, OWNER, SET_COUNT, TOKEN, CHANCE_CARDS, HAND_CARDS, DEBT) = range(10)
+(OK, MONEY, TILE_COUNT, HEIGHT, OWNER, SET_COUNT, TOKEN, CHANCE_CARDS, HAND_CARDS, DEBT) = range(
+    10
+)
 _CARDS = len(EMPIRE_CARDS)
 
 
@@ -38,7 +38,7 @@ _CARDS = len(EMPIRE_CARDS)
 def _towers_hold(game: Game, box: Box) -> int:
     """Check tiles, heights, owners and set counts against the towers themselves."""
     for tile in range(PLACES):
-        found = np.int64(game.supply[tile])
+        found = int(game.supply[tile])
         for seat in range(game.players):
             for at in range(game.tiles[seat]):
                 if game.tower[seat, at] == tile:
@@ -48,8 +48,8 @@ def _towers_hold(game: Game, box: Box) -> int:
         if found != box.tiles[tile]:
             return TILE_COUNT
     for seat in range(game.players):
-        units = np.int64(0)
-        brands = np.int64(0)
+        units = 0
+        brands = 0
         for at in range(game.tiles[seat]):
             tile = game.tower[seat, at]
             units += box.height[tile]
@@ -67,11 +67,11 @@ def _towers_hold(game: Game, box: Box) -> int:
 @kernel
 def _cards_hold(game: Game, box: Box) -> int:
     """Check that every card is in its deck or in a hand."""
-    chance = np.int64(game.deck_count[CHANCE_DECK])
-    empire = np.int64(game.deck_count[EMPIRE_DECK])
+    chance = int(game.deck_count[CHANCE_DECK])
+    empire = int(game.deck_count[EMPIRE_DECK])
     for seat in range(game.players):
         chance += game.jail_cards[seat]
-        held = np.int64(0)
+        held = 0
         for card in range(_CARDS):
             held += game.hand[seat, card]
         if held != game.hand_size[seat]:
@@ -99,7 +99,7 @@ def broken_invariant(game: Game, box: Box, total_cash: int) -> int:
     int
         0, or the code of the first invariant that does not hold.
     """
-    money = np.int64(game.bank)
+    money = int(game.bank)
     for seat in range(game.players):
         money += game.cash[seat]
         if game.cash[seat] < 0:

@@ -5,8 +5,6 @@ Sources: seed 000 (game guide p.9), `empire.md` 5 and 6.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.decks import put_back
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, ask1, refuse, yes2
@@ -58,9 +56,7 @@ def may_pay(game: Game, box: Box, seat: int) -> bool:
 @kernel
 def card_seller(game: Game, box: Box, seat: int, other: int) -> bool:
     """Say whether another seat has a jail card that it may sell (rule `jail_card_sale`)."""
-    return other != seat and (
-        game.jail_cards[other] > 0 or game.hand[other, EMPIRE_JAIL_CARD] > 0
-    )
+    return other != seat and (game.jail_cards[other] > 0 or game.hand[other, EMPIRE_JAIL_CARD] > 0)
 
 
 @kernel
@@ -69,7 +65,7 @@ def return_chance_card(game: Game, box: Box, seat: int) -> None:
     game.jail_cards[seat] -= 1
     for card in range(box.deck_size[CHANCE_DECK]):
         if box.chance_effect[box.deck[CHANCE_DECK, card]] == CHANCE_JAIL_CARD:
-            put_back(game, box, CHANCE_DECK, np.int64(box.deck[CHANCE_DECK, card]))
+            put_back(game, box, CHANCE_DECK, int(box.deck[CHANCE_DECK, card]))
             return
 
 

@@ -5,8 +5,6 @@ Sources: seed 000 (game guide p.7-9), `empire.md` 3 and 5.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
 from simlab.engine.towers.codes import COUNT_V, E_GO, E_JAILED, E_MOVE, IN_JAIL, SPACES
@@ -18,19 +16,18 @@ from simlab.engine.towers.tower import tower_value
 @kernel
 def advance(game: Game, box: Box, book: Book, seat: int, steps: int) -> None:
     """Move forward; landing on or passing GO collects the tower's value (game guide p.8)."""
-    target = np.int64(game.position[seat]) + steps
+    target = int(game.position[seat]) + steps
+    game.position[seat] = target % SPACES
+    note(game, book, E_MOVE, seat, target % SPACES, steps, 0)
     if target >= SPACES:
-        target -= SPACES
-        note(game, book, E_GO, seat, target, 0, 0)
+        note(game, book, E_GO, seat, target - SPACES, 0, 0)
         collect(game, book, seat, tower_value(game, box, seat))
-    game.position[seat] = target
-    note(game, book, E_MOVE, seat, target, steps, 0)
 
 
 @kernel
 def steps_to(game: Game, seat: int, space: int) -> int:
     """Count the steps forward to a space; a full lap to the one that is stood on."""
-    steps = (space - np.int64(game.position[seat])) % SPACES
+    steps = (space - int(game.position[seat])) % SPACES
     return SPACES if steps == 0 else steps
 
 
@@ -55,4 +52,4 @@ def stands_at(game: Game, seat: int) -> int:
     """Give the place where a token is counted: its space, or 36 in jail."""
     if game.jail[seat] > 0:
         return IN_JAIL
-    return np.int64(game.position[seat])
+    return int(game.position[seat])

@@ -71,9 +71,7 @@ class TowersTable:
         rotations = range(len(lineup) if rotate else 1)
         self.starts = np.concatenate(
             [
-                apply_grants(
-                    seat_lineup(position, lineup, rotation), self.boxes, edition, grants, rotation
-                )
+                apply_grants(seat_lineup(position, lineup, rotation), self.boxes, grants, rotation)
                 for rotation in rotations
             ]
         )
@@ -143,5 +141,5 @@ class TowersTable:
                 f"exception in deal {deal}, seat {book.stop_seat}"
             )
         raise SimlabError(
-            f"invariant broken: {INVARIANTS[book.broken]} after round {game.round} of deal {deal}"
+            f"invariant broken: {INVARIANTS[book.broken]} after round {game.rounds} of deal {deal}"
         )

@@ -7,8 +7,6 @@ space that moves the token on says so and returns. Sources: seed 000,
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, refuse
 from simlab.engine.jit import kernel
@@ -85,7 +83,9 @@ def tower_tax(game: Game, box: Box, book: Book, seat: int) -> None:
 @kernel
 def may_trip(game: Game, box: Box, seat: int, space: int) -> bool:
     """Say whether a trip may lead to a space: anywhere but where the token stands."""
-    return 0 <= space < SPACES and space != game.position[seat] and game.cash[seat] >= box.trip_price
+    return (
+        0 <= space < SPACES and space != game.position[seat] and game.cash[seat] >= box.trip_price
+    )
 
 
 @kernel
@@ -139,7 +139,7 @@ def land(game: Game, box: Box, book: Book, seat: int) -> bool:
     bool
         Whether it moved on to another space that must be resolved.
     """
-    space = np.int64(game.position[seat])
+    space = int(game.position[seat])
     book.seen[COUNT_V, space] += 1
     if space == book.watch:
         book.metric[game.slot[seat], M_WATCH_V] += 1

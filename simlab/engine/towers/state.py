@@ -43,7 +43,7 @@ GAME = np.dtype(
             ("deal", "<u8"),
             ("players", "<i8"),
             ("active", "<i8"),  # whose turn it is
-            ("round", "<i8"),
+            ("rounds", "<i8"),  # finished ones
             ("winner", "<i8"),  # a seat, or -1
             ("stop", "<i8"),  # 0, or 1 + the hook that raised
             ("fresh", "<i8"),  # 1: shuffle and hand out cards before the first turn

@@ -38,7 +38,9 @@ def may_swap(game: Game, box: Box, a: int, b: int) -> bool:
     """Say whether two towers can be swapped: both need a billboard on top."""
     tile_a = top_tile(game, box, a)
     tile_b = top_tile(game, box, b)
-    return a != b and tile_a >= 0 and tile_b >= 0 and exchange_fits(game, box, a, tile_a, b, tile_b)
+    return (
+        a != b and tile_a >= 0 and tile_b >= 0 and exchange_fits(game, box, a, tile_a, b, tile_b)
+    )
 
 
 @kernel

@@ -5,8 +5,6 @@ Sources: seed 000 (game guide p.5-9), `empire.md` 2, 5 and 6.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
 from simlab.engine.towers.codes import (
@@ -31,7 +29,7 @@ def tower_value(game: Game, box: Box, seat: int) -> int:
     50 a unit, 50 for an empty tower, and never more than 800: the lowest number
     still visible above the top tile (game guide p.5 and p.8; `empire.md` 2b).
     """
-    return np.int64(box.value[game.units[seat]])
+    return int(box.value[game.units[seat]])
 
 
 @kernel
@@ -46,7 +44,7 @@ def topmost(game: Game, box: Box, seat: int) -> int:
     int
         Place in the tower, counted from 0 at the bottom; -1 for none.
     """
-    at = np.int64(game.tiles[seat]) - 1
+    at = int(game.tiles[seat]) - 1
     if box.office_is_topmost == 0:
         while at >= 0 and game.tower[seat, at] == OFFICE:
             at -= 1
@@ -59,7 +57,7 @@ def top_tile(game: Game, box: Box, seat: int) -> int:
     at = topmost(game, box, seat)
     if at < 0:
         return -1
-    return np.int64(game.tower[seat, at])
+    return int(game.tower[seat, at])
 
 
 @kernel
@@ -85,7 +83,7 @@ def check_win(game: Game, box: Box, book: Book) -> None:
         seat = (game.active + k) % game.players
         if game.units[seat] >= box.tower_units_to_win and (box.win_check == 0 or k == 0):
             game.winner = seat
-            note(game, book, E_WON, seat, game.units[seat], game.round + 1, 0)
+            note(game, book, E_WON, seat, game.units[seat], game.rounds + 1, 0)
             return
 
 
@@ -105,7 +103,7 @@ def put_in(game: Game, box: Box, seat: int, at: int, tile: int) -> None:
 @kernel
 def take_out(game: Game, box: Box, seat: int, at: int) -> int:
     """Take a tile out of a tower; the tiles above it slide down."""
-    tile = np.int64(game.tower[seat, at])
+    tile = int(game.tower[seat, at])
     for i in range(at, game.tiles[seat] - 1):
         game.tower[seat, i] = game.tower[seat, i + 1]
     game.tiles[seat] -= 1
@@ -192,15 +190,13 @@ def give_back(game: Game, box: Box, book: Book, seat: int, at: int, cause: int) 
 
 
 @kernel
-def hand_over(
-    game: Game, box: Box, book: Book, seat: int, at: int, to: int, cause: int
-) -> None:
+def hand_over(game: Game, box: Box, book: Book, seat: int, at: int, to: int, cause: int) -> None:
     """Move a tile to the top of another tower.
 
     Under `overshoot = exact_only` a tile that does not fit there goes back to the
     board instead: its owner loses it all the same.
     """
-    tile = np.int64(game.tower[seat, at])
+    tile = int(game.tower[seat, at])
     if not fits(game, box, to, box.height[tile]):
         give_back(game, box, book, seat, at, cause)
         return
@@ -222,6 +218,8 @@ def exchange(
     put_in(game, box, b, at_b, tile_a)
     _count_loss(game, box, book, a, tile_a, cause)
     _count_loss(game, box, book, b, tile_b, cause)
+    note(game, book, E_TILE_GIVEN, a, tile_a, b, cause)
+    note(game, book, E_TILE_GIVEN, b, tile_b, a, cause)
     if box.bonus_office_lost_with_set == 1 and tile_a != tile_b:
         broken_set(game, box, book, a, tile_a)
         broken_set(game, box, book, b, tile_b)
@@ -235,5 +233,5 @@ def exchange(
 @kernel
 def exchange_fits(game: Game, box: Box, a: int, tile_a: int, b: int, tile_b: int) -> bool:
     """Say whether both towers may take the other's tile."""
-    more = np.int64(box.height[tile_b]) - box.height[tile_a]
+    more = int(box.height[tile_b]) - box.height[tile_a]
     return fits(game, box, a, more) and fits(game, box, b, -more)

@@ -7,12 +7,17 @@ a tile for a tile, or one of them for nothing, with cash on top.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, refuse, yes2
 from simlab.engine.jit import kernel
-from simlab.engine.towers.codes import BY_TRADE, E_TRADE, H_ACCEPT, H_OFFER, MAX_PLAYERS, TOWER_ROOM
+from simlab.engine.towers.codes import (
+    BY_TRADE,
+    E_TRADE,
+    H_ACCEPT,
+    H_OFFER,
+    MAX_PLAYERS,
+    TOWER_ROOM,
+)
 from simlab.engine.towers.state import Book, Box, Game
 from simlab.engine.towers.tower import exchange, fits, hand_over
 
@@ -43,7 +48,11 @@ def offer_of(rival: int, give: int, take: int, cash: int) -> int:
     >>> [int(part) for part in offer_parts(offer_of(2, 1, 0, -150))]
     [2, 1, 0, -150]
     """
-    return ((cash // STEP + MOST_STEPS) * _ROOM + take) * _ROOM * MAX_PLAYERS + give * MAX_PLAYERS + rival
+    return (
+        ((cash // STEP + MOST_STEPS) * _ROOM + take) * _ROOM * MAX_PLAYERS
+        + give * MAX_PLAYERS
+        + rival
+    )
 
 
 @kernel
@@ -68,7 +77,7 @@ def may_offer(game: Game, box: Box, seat: int, offer: int) -> bool:
         return False
     if cash > game.cash[seat] or -cash > game.cash[rival]:
         return False
-    change = np.int64(0)
+    change = 0
     if give > 0:
         change -= box.height[game.tower[seat, give - 1]]
     if take > 0:

@@ -5,8 +5,6 @@ Sources: seed 000 (game guide p.7-9), `empire.md` 3, 5 and 6.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
 from simlab.engine.random import DICE, below, words
@@ -35,8 +33,8 @@ from simlab.engine.towers.trade import propose
 def throw(game: Game, book: Book, seat: int) -> tuple[int, int]:
     """Throw both dice; a 1 on the second is the handshake (`empire.md` 3)."""
     if book.tape_at < book.tape_length:
-        first = np.int64(book.tape[book.tape_at, 0])
-        second = np.int64(book.tape[book.tape_at, 1])
+        first = int(book.tape[book.tape_at, 0])
+        second = int(book.tape[book.tape_at, 1])
         book.tape_at += 1
     else:
         w0, w1, _, _ = words(game, DICE + seat, game.rolls[seat])
@@ -103,9 +101,7 @@ def play_free(
 
 
 @kernel
-def play_jailed(
-    game: Game, box: Box, book: Book, seat: int, first: int, second: int
-) -> bool:
+def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second: int) -> bool:
     """Play a roll in Jail.
 
     No swap is offered, unless `jail_roll_swap_face = swap_allowed`; a double out

@@ -1,0 +1,126 @@
+"""From an arm to the table that plays it, with the strategies that are installed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from simlab.editions import Edition, load
+from simlab.engine.table import Table
+from simlab.engine.towers.codes import OFFICE
+from simlab.engine.towers.grants import Grant as TowersGrant
+from simlab.engine.towers.play import TowersTable
+from simlab.errors import SimlabError
+from simlab.runs.arm import Arm
+from simlab.runs.grant import Cash, Grant, Tile
+from simlab.strategy import Strategy
+from simlab.strategy.compile import plug, strategy_digest
+from simlab.strategy.find import find, load_file
+
+
+@cache
+def own_strategies(files: tuple[str, ...]) -> dict[str, type[Strategy]]:
+    """Load a user's own strategies.
+
+    Parameters
+    ----------
+    files : tuple of str
+        Each ``path/to/file.py:Name``.
+
+    Returns
+    -------
+    dict of str to type of Strategy
+        By name.
+
+    Raises
+    ------
+    InputError
+        For a file that cannot be loaded.
+    """
+    classes = [load_file(file) for file in files]
+    return {cls.strategy_name(): cls for cls in classes}
+
+
+class Installed:
+    """The strategies that there are: the library's, and a user's own files.
+
+    Parameters
+    ----------
+    files : tuple of str
+        Each ``path/to/file.py:Name``.
+    """
+
+    def __init__(self, files: tuple[str, ...] = ()) -> None:
+        self.files = files
+
+    def problem(self, family: str, spec: str) -> str | None:
+        """Say what is wrong with a strategy's name or parameters; None for nothing."""
+        try:
+            find(spec, family, own_strategies(self.files))
+        except SimlabError as error:
+            return str(error)
+        return None
+
+    def digest(self, family: str, spec: str) -> str:
+        """Digest a strategy's code and its parameters, defaults filled in."""
+        return strategy_digest(*find(spec, family, own_strategies(self.files)))
+
+
+def spaces_of(edition: Edition, space: int | str) -> list[int]:
+    """Give the indices of the spaces that a grant names by index, kind or printed name."""
+    return [s.index for s in edition.spaces if space in (s.index, s.kind, s.name)]
+
+
+def _granted(edition: Edition, grants: Sequence[Grant]) -> list[TowersGrant]:
+    """Turn what a file grants into what the towers family's positions know."""
+    granted = []
+    for grant in grants:
+        if isinstance(grant, Cash):
+            granted.append(TowersGrant("cash", amount=grant.cash))
+        elif isinstance(grant, Tile):
+            tile = OFFICE if grant.tile == "office" else spaces_of(edition, grant.tile)[0]
+            granted.append(TowersGrant("tile", tile))
+        else:
+            times = -1 if grant.times is None else grant.times
+            granted += [
+                TowersGrant("waive", space, first=grant.first, times=times)
+                for space in spaces_of(edition, grant.waive)
+            ]
+    return granted
+
+
+def set_table(arm: Arm, files: tuple[str, ...] = (), checking: bool = False) -> Table:
+    """Set the table of an arm: edition, rules, strategies, grants.
+
+    Parameters
+    ----------
+    arm : Arm
+        Checked before (`simlab.runs.known`).
+    files : tuple of str
+        A user's own strategies.
+    checking : bool
+        Whether the invariants are verified after every turn.
+
+    Returns
+    -------
+    Table
+        Compiled and ready to play in one thread.
+
+    Raises
+    ------
+    UsageError
+        For a name or a rule that does not exist, or a grant that cannot be given.
+    StrategyError
+        For a hook that does not compile.
+    """
+    edition = load(arm.edition).with_rules(dict(arm.rules))
+    lineup = [plug(*find(spec, edition.family, own_strategies(files))) for spec in arm.lineup]
+    return TowersTable(
+        edition,
+        lineup,
+        seed=arm.seed,
+        rotate=arm.rotate,
+        grants=_granted(edition, arm.grants),
+        watch=arm.watch or "",
+        checking=checking,
+    )
