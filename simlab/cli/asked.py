@@ -6,10 +6,9 @@ from collections.abc import Iterable
 
 from simlab.analysis.reading import check
 from simlab.editions import load, parse_rule
-from simlab.runs.catalogue import Catalogue
 from simlab.runs.plan import Plan, load_plan
 from simlab.runs.shipped import experiment_file
-from simlab.runs.tables import TABLES
+from simlab.runs.tables import TABLES, Installed
 
 
 def planned(
@@ -41,11 +40,9 @@ def planned(
     InputError
         For a file that cannot be used.
     """
-    catalogue = Catalogue(tuple(own))
     plan = load_plan(
         experiment_file(experiment),
-        catalogue,
-        catalogue,
+        Installed(tuple(own)),
         blocks=blocks,
         seed=seed,
         rules=dict(parse_rule(rule) for rule in rules),

@@ -72,10 +72,9 @@ def landing(
 
 def _landed(arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk) -> Landing:
     from simlab.analysis.landing import landing
-    from simlab.runs.tables import Tables
 
     total: dict[str, Any] = {}
-    with playing(arm, blocks, Tables(own), jobs, talk) as chunks:
+    with playing(arm, blocks, own, jobs, talk) as chunks:
         for played in chunks:
             for name, counts in played.tallies.items():
                 total[name] = total.get(name, 0) + counts
@@ -90,6 +89,8 @@ def _table(told: dict[str, Any]) -> Table:
         table.columns[column].justify = "right"
     jail = {"index": "", "name": "in jail", **told["in_jail"]}
     for place in (*told["spaces"], jail):
-        numbers = (f"{place[key]:.4f}" if place[key] is not None else "" for key in ("R", "T", "V", "se"))
+        numbers = (
+            f"{place[key]:.4f}" if place[key] is not None else "" for key in ("R", "T", "V", "se")
+        )
         table.add_row(str(place["index"]), place["name"], *numbers)
     return table

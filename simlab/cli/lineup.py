@@ -69,7 +69,7 @@ def arm_of(
     loaded = load(edition, values)
     lineup = _lineup(strategies, players)
     _check_seats(loaded, len(lineup))
-    extra = own_strategies(own)
+    extra = own_strategies(tuple(own))
     for spec in lineup:
         find(spec, loaded.family, extra)
     arm = Arm(
@@ -78,7 +78,6 @@ def arm_of(
         rules=tuple(sorted((name, loaded.value(name)) for name in values)),
         rotate=rotate,
         seed=seed,
-        max_rounds=int(loaded.value("max_rounds")),
     )
     return loaded, arm
 

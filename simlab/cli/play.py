@@ -12,6 +12,7 @@ from simlab.cli.talk import Talk, print_json, show
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from simlab.editions import Edition
     from simlab.runs.arm import Arm
 
 
@@ -55,7 +56,7 @@ def play(
     if plan:
         show_cost(cost(arm.games(blocks), arm.games(blocks) * arm.players, jobs), json)
         return
-    told = _played(loaded.id, arm, blocks, own, jobs, Talk(quiet))
+    told = _played(loaded, arm, blocks, own, jobs, Talk(quiet))
     if json:
         print_json(told)
     else:
@@ -63,26 +64,26 @@ def play(
 
 
 def _played(
-    edition: str, arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
+    edition: Edition, arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
 ) -> dict[str, Any]:
     """Play, and sum up as `--json` prints it."""
     import numpy as np
 
     from simlab.analysis.blocks import Moments
     from simlab.analysis.play import play, play_columns
-    from simlab.runs.tables import Tables
+    from simlab.runs.tables import TABLES
 
-    tables, names = Tables(own), play_columns(arm.players)
+    names = play_columns(arm.players)
+    place = [TABLES[edition.family].columns.index(name) for name in names]
     moments, rounds = Moments(names), np.int64(0)
-    with playing(arm, blocks, tables, jobs, talk) as chunks:
-        place = [tables(arm).columns.index(name) for name in names]
+    with playing(arm, blocks, own, jobs, talk) as chunks:
         start = time.perf_counter()
         for played in chunks:
             moments.add(played.outcomes[:, place])
             rounds = rounds + played.tallies["rounds_histogram"]
         seconds = time.perf_counter() - start
     summed = play(arm.lineup, moments, rounds, rotate=arm.rotate)
-    return summed.as_json(edition, arm.games(blocks) / seconds, arm.seed)
+    return summed.as_json(edition.id, arm.games(blocks) / seconds, arm.seed)
 
 
 def _tables(told: dict[str, Any]) -> list[str | Table]:
@@ -111,6 +112,8 @@ def _percent(rate: dict[str, Any]) -> tuple[str, str]:
     """Write a share and its interval in percent."""
     from simlab.text import written
 
-    ends = [100 * (float("nan") if rate[k] is None else rate[k]) for k in ("win_rate", "low", "high")]
+    ends = [
+        100 * (float("nan") if rate[k] is None else rate[k]) for k in ("win_rate", "low", "high")
+    ]
     words = written(*ends)
     return f"{words.estimate} %", words.interval

@@ -7,9 +7,13 @@ from pathlib import Path
 from simlab.analysis.answer import answer
 from simlab.analysis.model import Answer
 from simlab.editions import load
+from simlab.editions.text import plain
 from simlab.engine.families import FAMILIES
 from simlab.render import write_report
+from simlab.runs.checked import parse
+from simlab.runs.experiment import Experiment
 from simlab.runs.manifest import Manifest, read_run
+from simlab.runs.plan import Plan
 from simlab.runs.shipped import shipped
 
 RUN = "run"
@@ -46,23 +50,35 @@ def publish(folder: Path) -> tuple[Answer, Path]:
         results,
         editions,
         tuple(FAMILIES[table.family].hooks),
-        _command(manifest, max(planned.blocks for planned in plan.arms)),
+        _command(manifest, plan),
         _provenance(manifest),
     )
     return told, write_report(told, table.spaces, folder)
 
 
-def _command(manifest: Manifest, blocks: int) -> str:
-    """Write the command that plays the run again."""
+def _command(manifest: Manifest, plan: Plan) -> str:
+    """Write the command that plays the run again, with what it says beyond its file."""
     names = [name for name, file in shipped().items() if file.read_text("utf-8") == manifest.text]
-    what = names[0] if names else manifest.file
-    return f"simlab run {what} --blocks {blocks} --seed {manifest.seed}"
+    written = parse(manifest.text, Experiment, manifest.file)
+    asked = [
+        blocks or written.blocks for finding in written.findings for _, blocks in finding.reads()
+    ]
+    blocks = max(planned.blocks for planned in plan.arms)
+    words = ["simlab run", names[0] if names else manifest.file]
+    if blocks != max(asked):
+        words.append(f"--blocks {blocks}")
+    if manifest.seed != written.seed:
+        words.append(f"--seed {manifest.seed}")
+    words += [
+        f"--rule {name}={plain(value)}"
+        for name, value in manifest.rules.items()
+        if written.rules.get(name) != value
+    ]
+    return " ".join(words)
 
 
 def _provenance(manifest: Manifest) -> dict[str, str]:
-    digests = {
-        f"run of {planned.name}": planned.id for planned in manifest.arms
-    }
+    digests = {f"run of {planned.name}": planned.id for planned in manifest.arms}
     return {
         "seed": str(manifest.seed),
         "machine": manifest.platform,

@@ -17,7 +17,8 @@ def replay(
     strategies: options.Strategies = None,
     deal: Annotated[int, typer.Option(min=0, max=2**62, help="Which deal of the seed.")] = 0,
     rotation: Annotated[
-        int, typer.Option(min=0, help="How far the lineup is turned: slot k sits on seat k + this.")
+        int,
+        typer.Option(min=0, help="How far the lineup is turned: slot k sits on seat k + this."),
     ] = 0,
     players: options.Players = None,
     max_rounds: options.MaxRounds = None,
@@ -35,7 +36,7 @@ def replay(
     """
     from simlab.cli.lineup import arm_of
     from simlab.errors import UsageError
-    from simlab.runs.tables import Tables
+    from simlab.runs.tables import set_table
 
     own = tuple(strategy or ())
     _, arm = arm_of(
@@ -50,7 +51,7 @@ def replay(
     if rotation >= arm.players:
         raise UsageError(f"{arm.players} players have no rotation {rotation}; they count from 0")
     compile_rules(Talk(quiet))
-    events = Tables(own)(arm).replay(deal, rotation)
+    events = set_table(arm, own).replay(deal, rotation)
     if json:
         print_json([asdict(event) for event in events])
     else:

@@ -13,7 +13,8 @@ from simlab.cli.run import conclude
 
 def report(
     run: Annotated[
-        Path, typer.Argument(metavar="RUN", help="Folder that simlab run left, such as reports/ID.")
+        Path,
+        typer.Argument(metavar="RUN", help="Folder that simlab run left, such as reports/ID."),
     ],
     json: options.Json = False,
 ) -> None:

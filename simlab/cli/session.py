@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
+from functools import partial
 from typing import TYPE_CHECKING
 
 from simlab.cli.talk import Talk, print_json, show
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from simlab.engine.table import Played
     from simlab.runs.arm import Arm
     from simlab.runs.cost import Cost
-    from simlab.runs.tables import Tables
 
 
 def compile_rules(talk: Talk) -> None:
@@ -48,7 +48,7 @@ def show_cost(cost: Cost, as_json: bool) -> None:
 
 @contextmanager
 def playing(
-    arm: Arm, blocks: int, tables: Tables, jobs: int, talk: Talk
+    arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
 ) -> Iterator[Iterator[Played]]:
     """Play blocks of an arm with the rules compiled and the progress shown.
 
@@ -58,8 +58,8 @@ def playing(
         What to play.
     blocks : int
         How many blocks.
-    tables : Tables
-        Sets its table.
+    own : tuple of str
+        The user's own strategies, as ``path/to/file.py:Name``.
     jobs : int
         Chunks played at a time.
     talk : Talk
@@ -70,9 +70,11 @@ def playing(
     iterator of Played
         One chunk after the other.
     """
-    from simlab.runs.stream import check_jobs, stream
+    from simlab.runs.stream import stream
+    from simlab.runs.tables import set_table
+    from simlab.runs.workers import check_jobs
 
     check_jobs(jobs)
     compile_rules(talk)
     with talk.progress() as tell:
-        yield stream(arm, blocks, tables, jobs=jobs, progress=tell)
+        yield stream(arm, blocks, partial(set_table, files=own), jobs=jobs, progress=tell)

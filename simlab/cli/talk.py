@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
     from simlab.runs.progress import Progress
 
 HEARTBEAT = 10.0

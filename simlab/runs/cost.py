@@ -37,7 +37,9 @@ class Cost:
 
     def __str__(self) -> str:
         minutes, seconds = divmod(round(self.seconds), 60)
-        return f"{self.games:,} games, about {minutes}:{seconds:02} minutes, {self.memory_mb:.0f} MB"
+        return (
+            f"{self.games:,} games, about {minutes}:{seconds:02} minutes, {self.memory_mb:.0f} MB"
+        )
 
 
 def cost(games: int, seats: int, jobs: int) -> Cost:

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator
 from itertools import takewhile
 
 from simlab.engine.table import Played
-from simlab.errors import UsageError
 from simlab.runs.arm import Arm
 from simlab.runs.chunks import cut
 from simlab.runs.interrupt import Interrupted, listening
 from simlab.runs.plan import Task
 from simlab.runs.progress import Meter, Progress
-from simlab.runs.workers import Backend, SetTable, play_tasks
+from simlab.runs.workers import Backend, SetTable, check_jobs, play_tasks
 
 
 def stream(
@@ -67,20 +66,3 @@ def stream(
             f"stopped after {arm.games(done):,} of {arm.games(blocks):,} games; "
             "only simlab run keeps them"
         )
-
-
-def check_jobs(jobs: int) -> None:
-    """Refuse a number of jobs that means nothing.
-
-    Parameters
-    ----------
-    jobs : int
-        1 or more, or -1.
-
-    Raises
-    ------
-    UsageError
-        For any other.
-    """
-    if jobs == 0 or jobs < -1:
-        raise UsageError(f"jobs must be 1 or more, or -1 for one a core, not {jobs}")

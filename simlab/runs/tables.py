@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from simlab.editions import Edition, load
+from simlab.engine.families import TOWERS
 from simlab.engine.table import Table
 from simlab.engine.towers.codes import OFFICE
 from simlab.engine.towers.grants import Grant as TowersGrant
@@ -16,6 +17,9 @@ from simlab.runs.grant import Cash, Grant, Tile
 from simlab.strategy import Strategy
 from simlab.strategy.compile import plug, strategy_digest
 from simlab.strategy.find import find, load_file
+
+TABLES = {TOWERS.name: TowersTable}
+"""The table of each family."""
 
 
 @cache
@@ -115,7 +119,7 @@ def set_table(arm: Arm, files: tuple[str, ...] = (), checking: bool = False) -> 
     """
     edition = load(arm.edition).with_rules(dict(arm.rules))
     lineup = [plug(*find(spec, edition.family, own_strategies(files))) for spec in arm.lineup]
-    return TowersTable(
+    return TABLES[edition.family](
         edition,
         lineup,
         seed=arm.seed,
