@@ -26,7 +26,8 @@ def list_(json: options.Json = False) -> None:
     """
     from rich.table import Table
 
-    from simlab.runs.checked import parse, read_text
+    from simlab.editions.files import read_text
+    from simlab.runs.checked import parse
     from simlab.runs.experiment import Experiment
     from simlab.runs.shipped import shipped
 

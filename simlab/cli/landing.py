@@ -65,7 +65,7 @@ def landing(
         print_json(told)
     else:
         show(
-            f"{loaded.id}: {arm.games(blocks):,} games, {told['rolls_per_turn']:.4f} throws a turn",
+            f"{loaded.id}: {arm.games(blocks):,} games, {landed.rolls_per_turn:.4f} throws a turn",
             _table(told),
         )
 
@@ -89,8 +89,7 @@ def _table(told: dict[str, Any]) -> Table:
         table.columns[column].justify = "right"
     jail = {"index": "", "name": "in jail", **told["in_jail"]}
     for place in (*told["spaces"], jail):
-        numbers = (
-            f"{place[key]:.4f}" if place[key] is not None else "" for key in ("R", "T", "V", "se")
-        )
-        table.add_row(str(place["index"]), place["name"], *numbers)
+        numbers = (place[key] for key in ("R", "T", "V", "se"))
+        written = ("" if number is None else f"{number:.4f}" for number in numbers)
+        table.add_row(str(place["index"]), place["name"], *written)
     return table

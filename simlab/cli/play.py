@@ -75,7 +75,7 @@ def _played(
 
     names = play_columns(arm.players)
     place = [TABLES[edition.family].columns.index(name) for name in names]
-    moments, rounds = Moments(names), np.int64(0)
+    moments, rounds = Moments(names), np.zeros(1, np.int64)
     with playing(arm, blocks, own, jobs, talk) as chunks:
         start = time.perf_counter()
         for played in chunks:
@@ -112,8 +112,7 @@ def _percent(rate: dict[str, Any]) -> tuple[str, str]:
     """Write a share and its interval in percent."""
     from simlab.text import written
 
-    ends = [
-        100 * (float("nan") if rate[k] is None else rate[k]) for k in ("win_rate", "low", "high")
-    ]
-    words = written(*ends)
+    shares = (rate[key] for key in ("win_rate", "low", "high"))
+    estimate, low, high = (float("nan") if share is None else 100 * share for share in shares)
+    words = written(estimate, low, high)
     return f"{words.estimate} %", words.interval

@@ -65,10 +65,8 @@ def show_(
     from simlab.strategy.find import find, strategies
 
     own = own_strategies(tuple(strategy or ()))
-    family = next(
-        (family for family in FAMILIES if name in strategies(family)), next(iter(FAMILIES))
-    )
-    told = _told(find(name, family, own)[0])
+    families = [family for family in FAMILIES if name in strategies(family)] or [*FAMILIES]
+    told = _told(find(name, families[0], own)[0])
     if json:
         print_json(told)
         return
@@ -79,13 +77,8 @@ def show_(
     hooks = Table("hook", "decided by")
     for hook, owner in told["hooks"].items():
         hooks.add_row(hook, owner)
-    show(
-        f"{told['name']} ({told['family']})",
-        told["doc"],
-        f"Source: {told['source']}",
-        params,
-        hooks,
-    )
+    heading = f"{told['name']} ({told['family']}), after {told['source']}"
+    show(heading, told["doc"], params, hooks)
 
 
 def _told(cls: type[Strategy]) -> dict[str, Any]:
