@@ -21,6 +21,7 @@ from simlab.analysis.model import Answer, Finding, Interval, Row
 from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.words import number
 from simlab.editions import Edition
+from simlab.engine.families import FAMILIES
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
 from simlab.runs.plan import Plan
@@ -32,7 +33,6 @@ def answer(
     plan: Plan,
     outcomes: Outcomes,
     editions: Mapping[str, Edition],
-    hooks: Sequence[str],
     command: str,
     provenance: Mapping[str, str],
 ) -> Answer:
@@ -46,8 +46,6 @@ def answer(
         What was played of them.
     editions : mapping of str to Edition
         Every edition that an arm names, by that name.
-    hooks : sequence of str
-        Names of the family's hooks, in the order of the tallies.
     command : str
         What to type to get the answer again.
     provenance : mapping of str to str
@@ -100,7 +98,7 @@ def answer(
         tables={
             "claims": claim_table(rows),
             "rules": rules,
-            "refused": refused_table(plan.arms, tallies, hooks),
+            "refused": refused_table(plan.arms, tallies, tuple(FAMILIES[edition.family].hooks)),
         },
     )
 

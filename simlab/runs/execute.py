@@ -73,8 +73,7 @@ def execute(
     check_jobs(jobs)
     with store.writing():
         write_manifest(store.folder, plan)
-        # Before any worker starts: what must be compiled, and what is wrong with an arm.
-        columns = {arm.id: table_of(set_table, arm.id, arm.arm).columns for arm in plan.arms}
+        columns = _set_tables(plan, set_table)
         work = partial(play_tasks, set_table=set_table, jobs=jobs, backend=backend)
         with listening() as stop:
             run = _Run(plan, store, columns, work, stop, Meter(plan.games, progress))
@@ -82,6 +81,20 @@ def execute(
             run.complete(blocks)
         write_manifest(store.folder, plan, blocks)
     return Results(store, plan.ids, blocks)
+
+
+def _set_tables(plan: Plan, set_table: SetTable) -> dict[str, tuple[str, ...]]:
+    """Set every table once and give its outcome columns by arm id.
+
+    This happens before any worker starts: it tells what is wrong with an arm, and it
+    compiles, which workers would otherwise do all at once. Playing no block is enough.
+    """
+    columns = {}
+    for planned in plan.arms:
+        table = table_of(set_table, planned.id, planned.arm)
+        table.play(0, 0)
+        columns[planned.id] = table.columns
+    return columns
 
 
 @dataclass

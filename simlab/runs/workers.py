@@ -22,6 +22,8 @@ from simlab.runs.plan import Task
 
 Backend = Literal["threading", "loky", "dask"]
 SetTable = Callable[[Arm], Table]
+"""Makes the table of an arm. A worker process must be able to import it, and one that is
+not a plain function to compare equal to its copy there, or tables are set anew each time."""
 
 
 def check_jobs(jobs: int) -> None:

@@ -8,8 +8,9 @@ hook behind, and a new strategy compiles nothing but its own hooks.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Mapping
-from types import CodeType, ModuleType
+from pathlib import Path
 from typing import Any
 
 import numba
@@ -17,100 +18,101 @@ import numpy as np
 from numba import types
 
 from simlab.engine.families import FAMILIES
-from simlab.engine.jit import PLAIN, PLAIN_HOOKS, PLAIN_RECORDS, STAMP, address_of, cache_folder
+from simlab.engine.jit import PLAIN, PLAIN_HOOKS, PLAIN_RECORDS, address_of, cache_folder
 from simlab.engine.table import Plugged
 from simlab.errors import StrategyError
 from simlab.strategy.declare import Strategy
+from simlab.strategy.digest import code_digest
+from simlab.strategy.writes import written
 
-_ENGINE = "simlab.engine"
-#: Compiled hooks of this process: the dispatchers keep their machine code alive.
-_compiled: dict[tuple[Callable[..., Any], np.dtype[np.void]], tuple[int, Any]] = {}
-
-
-def _names(code: CodeType) -> set[str]:
-    """Give the global names that a function and the functions inside it use."""
-    inner = [const for const in code.co_consts if isinstance(const, CodeType)]
-    return set(code.co_names).union(*(_names(const) for const in inner))
+#: Hooks of this process by function, the layout of its parameters and, in plain
+#: Python, its strategy: the dispatchers keep their machine code alive.
+_ready: dict[tuple[Callable[..., Any], object], tuple[int, Any]] = {}
 
 
-def _feed(digest: Any, code: CodeType) -> None:
-    """Hash a function's instructions and constants, without line numbers or paths."""
-    digest.update(code.co_code)
-    digest.update(repr((code.co_names, code.co_varnames, code.co_freevars)).encode())
-    for const in code.co_consts:
-        if isinstance(const, CodeType):
-            _feed(digest, const)
-        else:
-            digest.update(repr(const).encode())
+def _address(cls: type[Strategy], name: str) -> int:
+    """Give a hook's address, having looked at its source and compiled it once."""
+    owner, function = cls.hooks[name]
+    key = (function, cls if PLAIN else owner.record_type())
+    if key not in _ready:
+        where = written(function)
+        if where:
+            raise StrategyError(
+                f"strategy {cls.strategy_name()}: hook {name} writes to the state at {where}"
+            )
+        _ready[key] = _plain(cls, name, function) if PLAIN else _compiled(owner, name, function)
+    return _ready[key][0]
 
 
-def code_digest(function: Callable[..., Any]) -> str:
-    """Hash a function with all that it calls outside the engine.
+def _plain(cls: type[Strategy], name: str, function: Callable[..., Any]) -> tuple[int, Any]:
+    """File a hook for plain Python, so that what it raises names the strategy."""
+
+    def hook(game: Any, box: Any, my: Any, me: int, *about: int) -> int:
+        try:
+            return int(function(game, box, my, me, *about))
+        except Exception as error:
+            raise StrategyError(
+                f"strategy {cls.strategy_name()}: hook {name} raised an exception in deal "
+                f"{game.deal}, seat {me}: {raised_at(error, function)}"
+            ) from error
+
+    address = len(PLAIN_HOOKS) + 1
+    PLAIN_HOOKS[address] = hook
+    return address, hook
+
+
+def raised_at(error: Exception, function: Callable[..., Any]) -> str:
+    """Tell what a hook raised, and at which line of its file.
 
     Parameters
     ----------
+    error : Exception
+        With its traceback.
     function : callable
-        A hook or a helper, compiled or not.
+        The hook.
 
     Returns
     -------
     str
-        Sixteen hexadecimal digits; the engine itself enters through its stamp.
     """
-    digest = hashlib.sha256(STAMP.encode())
-    seen: set[str] = set()
-    pending = [getattr(function, "py_func", function)]
-    while pending:
-        current = pending.pop()
-        place = f"{current.__module__}.{current.__qualname__}"
-        if place in seen:
-            continue
-        seen.add(place)
-        _feed(digest, current.__code__)
-        for name in sorted(_names(current.__code__)):
-            value = current.__globals__.get(name)
-            value = getattr(value, "py_func", value)
-            if isinstance(value, ModuleType):
-                digest.update(f"{name}={value.__name__}".encode())
-            elif hasattr(value, "__code__"):
-                if not value.__module__.startswith(_ENGINE):
-                    pending.append(value)
-            elif value is not None:
-                digest.update(f"{name}={value!r}".encode())
-    return digest.hexdigest()[:16]
+    file, line, trace = function.__code__.co_filename, 0, error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == file:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    where = f" ({Path(file).name}, line {line})" if line else ""
+    return f"{type(error).__name__}: {' '.join(str(error).split())}{where}"
 
 
-def _compile(cls: type[Strategy], name: str, function: Callable[..., Any]) -> int:
-    """Compile one hook for the class that defines it and give its address."""
-    layout = cls.record_type()
-    key = (function, layout)
-    if key in _compiled:
-        return _compiled[key][0]
-    if PLAIN:
-        address = len(PLAIN_HOOKS) + 1
-        PLAIN_HOOKS[address] = function
-        _compiled[key] = (address, function)
-        return address
-    family = FAMILIES[cls.family]
+def _compiled(owner: type[Strategy], name: str, function: Callable[..., Any]) -> tuple[int, Any]:
+    """Compile one hook for the class that defines it, or take it from the cache."""
+    family = FAMILIES[owner.family]
     signature = types.int64(
         numba.from_dtype(family.game),
         numba.from_dtype(family.box),
-        numba.from_dtype(layout),
+        numba.from_dtype(owner.record_type()),
         *[types.int64] * (1 + len(family.hooks[name])),
     )
+    compile_hook = numba.njit(signature, cache=True, nogil=True, error_model="numpy")
     try:
         with cache_folder(f"hooks-{code_digest(function)}"):
-            dispatcher = numba.njit(signature, cache=True, nogil=True, error_model="numpy")(
-                function
-            )
-    except numba.core.errors.NumbaError as error:
-        reason = " ".join(str(error).split())
+            dispatcher = compile_hook(function)
+    except Exception as error:  # numba raises its own errors, and now and then any other
         raise StrategyError(
-            f"strategy {cls.strategy_name()}: {name} does not compile: {reason[:300]}"
+            f"strategy {owner.strategy_name()}: hook {name} does not compile: {_untangled(error)}"
         ) from error
-    address = address_of(dispatcher)
-    _compiled[key] = (address, dispatcher)
-    return address
+    return address_of(dispatcher), dispatcher
+
+
+def _untangled(error: Exception) -> str:
+    """Find the reason and the line in numba's many lines."""
+    text = re.sub(r"\x1b\[[0-9;]*m", "", str(error))
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    told = [line for line in lines if not line.startswith(("Failed in", "During", "File"))]
+    reason = re.sub(r"Record\(.*?\)\S*", "a record", told[0]) if told else type(error).__name__
+    place = re.search(r'File "([^"]+)", line (\d+)', text)
+    where = f" ({Path(place[1]).name}, line {place[2]})" if place else ""
+    return f"{reason[:200]}{where}"
 
 
 def plug(cls: type[Strategy], values: Mapping[str, float] | None = None) -> Plugged:
@@ -130,7 +132,7 @@ def plug(cls: type[Strategy], values: Mapping[str, float] | None = None) -> Plug
     Raises
     ------
     StrategyError
-        When a hook does not compile.
+        When a hook writes to the state or does not compile.
     UsageError
         For a parameter that does not exist or is outside its range.
     """
@@ -139,8 +141,7 @@ def plug(cls: type[Strategy], values: Mapping[str, float] | None = None) -> Plug
     addresses = np.zeros(len(hooks), np.int64)
     for place, name in enumerate(hooks):
         if name in cls.hooks:
-            owner, function = cls.hooks[name]
-            addresses[place] = _compile(owner, name, function)
+            addresses[place] = _address(cls, name)
     if PLAIN:
         PLAIN_RECORDS[int(record.ctypes.data)] = record[0]
     return Plugged(cls.strategy_name(), addresses, record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import FunctionType
 from typing import Any, ClassVar
 
 import numpy as np
@@ -26,12 +27,30 @@ class Param:
         The range that makes sense.
     meaning : str
         What it decides, in a few words.
+
+    Raises
+    ------
+    StrategyError
+        When the default is outside the range.
     """
 
     default: float
     low: float
     high: float
     meaning: str
+
+    def __post_init__(self) -> None:
+        """Refuse a default that nobody could ask for."""
+        if not self.low <= self.default <= self.high:
+            raise StrategyError(
+                f"parameter ({self.meaning}): its default {self.default} is outside "
+                f"{self.low} to {self.high}"
+            )
+
+    @property
+    def whole(self) -> bool:
+        """Whether it takes whole numbers only."""
+        return isinstance(self.default, int)
 
 
 class Strategy:
@@ -45,7 +64,8 @@ class Strategy:
     Raises
     ------
     StrategyError
-        For a function that is no hook, or a hook with the wrong arguments.
+        For a function that is no hook, a hook with the wrong arguments, a parameter
+        that cannot be kept in a record, or two strategies as bases.
     """
 
     family: ClassVar[str] = ""
@@ -56,14 +76,16 @@ class Strategy:
 
     def __init_subclass__(cls) -> None:
         """Collect the parameters and the hooks, those of the base first."""
-        own = vars(cls)
-        cls.params = {
-            **cls.params,
-            **{name: value for name, value in own.items() if isinstance(value, Param)},
-        }
+        bases = [base for base in cls.__bases__ if issubclass(base, Strategy)]
+        if len(bases) > 1:
+            raise StrategyError(f"strategy {cls.strategy_name()}: inherit from one strategy only")
+        own = {name: value for name, value in vars(cls).items() if isinstance(value, Param)}
+        for name, param in own.items():
+            _check_param(cls, name, param)
+        cls.params = {**cls.params, **own}
         cls.hooks = dict(cls.hooks)
-        for name, value in own.items():
-            if isinstance(value, staticmethod) or inspect.isfunction(value):
+        for name, value in vars(cls).items():
+            if isinstance(value, staticmethod | FunctionType):
                 function = value.__func__ if isinstance(value, staticmethod) else value
                 _check_hook(cls, name, function)
                 cls.hooks[name] = (cls, function)
@@ -80,17 +102,12 @@ class Strategy:
         'hoarder-of-no'
         """
         name = cls.__name__
-        return "".join(
-            "-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(name)
-        )
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
     @classmethod
     def record_type(cls) -> np.dtype[np.void]:
         """Give the layout of the parameters' record; a base's fields come first."""
-        fields = [
-            (name, "<f8" if isinstance(param.default, float) else "<i8")
-            for name, param in cls.params.items()
-        ]
+        fields = [(name, "<i8" if param.whole else "<f8") for name, param in cls.params.items()]
         return np.dtype((np.record, fields or [("none", "<i8")]))
 
     @classmethod
@@ -120,7 +137,7 @@ class Strategy:
             if not param.low <= value <= param.high:
                 allowed = f"{param.low} to {param.high}"
                 raise UsageError(f"{cls.strategy_name()}: {name} = {value} is outside {allowed}")
-            if isinstance(param.default, int) and value != int(value):
+            if param.whole and value != int(value):
                 raise UsageError(f"{cls.strategy_name()}: {name} = {value} must be a whole number")
         filled = np.zeros(1, cls.record_type())
         for name, param in cls.params.items():
@@ -132,6 +149,17 @@ class TowerStrategy(Strategy):
     """The root of the towers family: every hook declines."""
 
     family = TOWERS.name
+
+
+def _check_param(cls: type[Strategy], name: str, param: Param) -> None:
+    """Refuse a parameter that compiled code and plain Python would read differently."""
+    label = f"strategy {cls.strategy_name()}"
+    if hasattr(np.record, name):
+        raise StrategyError(f"{label}: a parameter cannot be named {name}: records have a {name}")
+    inherited = cls.params.get(name)
+    if inherited is not None and inherited.whole != param.whole:
+        kind = "whole" if inherited.whole else "real"
+        raise StrategyError(f"{label}: {name} is inherited as a {kind} number and must stay one")
 
 
 def _check_hook(cls: type[Strategy], name: str, function: Callable[..., Any]) -> None:

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import numpy as np
 
+from simlab.engine.families import FAMILIES
 from simlab.runs.plan import Plan, make_plan
 
 COLUMNS = (
@@ -17,12 +18,12 @@ COLUMNS = (
     "turns",
     *(f"{place}{k}_wins" for place in ("slot", "seat") for k in range(4)),
     "watch_visits",
-    "watch_games_1",
+    "watch_games",
     "waived",
     "lost_tiles_rival_tax",
     "lost_tiles_tower_tax",
 )
-HOOKS = ("buy", "bid")
+HOOKS = tuple(FAMILIES["towers"].hooks)
 
 EXPERIMENT = """
 id = "tax"
@@ -62,7 +63,7 @@ title = "How often?"
 text = "{often.visits:estimate}, in {often.share} of games."
 rows = [
   { id = "visits", label = "visits", arm = "taxed", metric = "watch_visits", unit = "per game" },
-  { id = "share", label = "share", arm = "taxed", metric = "watch_games_1", unit = "percent" },
+  { id = "share", label = "share", arm = "taxed", metric = "watch_games", unit = "percent" },
 ]
 
 [[findings]]
@@ -80,7 +81,7 @@ main = true
 title = "What does it cost?"
 text = "{cost.first}."
 rows = [
-  { id = "first", label = "first", plus = "free", minus = "taxed", per = "watch_games_1" },
+  { id = "first", label = "first", plus = "free", minus = "taxed", per = "watch_games" },
   { id = "all", label = "all", plus = "free", minus = "taxed" },
 ]
 
@@ -97,25 +98,12 @@ rows = [
 """
 
 
-def permissive() -> SimpleNamespace:
-    """A vocabulary that takes every name."""
-    return SimpleNamespace(
-        editions=lambda: {"empire-2013", "empire-2015"},
-        players=lambda edition: {2, 3, 4},
-        spaces=lambda edition: 36,
-        kinds=lambda edition: {"tower_tax"},
-        tiles=lambda edition: set(),
-        rule_problem=lambda edition, name, value: None,
-        strategy_problem=lambda edition, spec: None,
-    )
-
-
 def plan_of(text: str) -> Plan:
-    """Plan an experiment whose every name is taken as known."""
-    digests = SimpleNamespace(
-        engine="", edition=lambda arm: arm.edition, strategy=lambda arm, slot: arm.lineup[slot]
+    """Plan an experiment; every strategy is taken as known."""
+    strategies = SimpleNamespace(
+        problem=lambda family, spec: None, digest=lambda family, spec: spec
     )
-    return make_plan(text, Path("tax.toml"), permissive(), digests)
+    return make_plan(text, Path("tax.toml"), strategies)
 
 
 class Played:
@@ -128,8 +116,8 @@ class Played:
         self.tallies: dict[str, dict[str, np.ndarray]] = {
             arm: {
                 "lost": np.zeros((4, 2, 37), dtype=np.int64),
-                "asked": np.zeros((4, 2), dtype=np.int64),
-                "refused": np.zeros((4, 2), dtype=np.int64),
+                "asked": np.zeros((4, len(HOOKS)), dtype=np.int64),
+                "refused": np.zeros((4, len(HOOKS)), dtype=np.int64),
             }
             for arm in rows
         }
@@ -165,7 +153,7 @@ def sample_outcomes(chunk: int = 7) -> Played:
     arms = {}
     for games, at in ((2, ""), (3, "@three")):
         arms[f"taxed{at}"] = block_rows(
-            games, slot0_wins=taxed, watch_games_1=landed, watch_visits=landed
+            games, slot0_wins=taxed, watch_games=landed, watch_visits=landed
         )
-        arms[f"free{at}"] = block_rows(games, slot0_wins=free, watch_games_1=landed, waived=landed)
+        arms[f"free{at}"] = block_rows(games, slot0_wins=free, watch_games=landed, waived=landed)
     return Played(arms, chunk)

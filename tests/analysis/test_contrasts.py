@@ -46,7 +46,7 @@ def test_empty_chunks_are_passed_over() -> None:
 
 
 def test_chunks_do_not_matter() -> None:
-    wanted = {"effect": [("free", WINS), ("taxed", WINS), ("taxed", "watch_games_1")]}
+    wanted = {"effect": [("free", WINS), ("taxed", WINS), ("taxed", "watch_games")]}
     assert gather(sample_outcomes(7), wanted) == gather(sample_outcomes(40), wanted)
 
 
@@ -61,7 +61,7 @@ def test_a_pair_counts_the_blocks_that_both_have() -> None:
 
 
 def test_an_effect_per_landing() -> None:
-    contrast = Contrast.of([("free", WINS)], [("taxed", WINS)], ("taxed", "watch_games_1"), 100)
+    contrast = Contrast.of([("free", WINS)], [("taxed", WINS)], ("taxed", "watch_games"), 100)
     made = gather(sample_outcomes(), {"x": contrast.quantities})["x"]
     # Ten wins gained in twenty games with a landing.
     assert contrast.estimate(made).value == 50

@@ -159,6 +159,7 @@ WRONG = [
     ('lineup = ["plain"]', 'lineup = ["plian"]', "arms.taxed.lineup.0: plian is not a strategy"),
     ('lineup = ["plain"]', 'lineup = ["mine.py:plain"]', "a file may not name code"),
     ('lineup = ["plain"]', 'lineup = ["os:system"]', "a file may not name code"),
+    ('lineup = ["plain"]', 'lineup = ["plain:../x=1"]', "a file may not name code"),
     ('lineup = ["plain"]', "lineup = []", "arms.taxed.lineup: should "),
     ('lineup = ["plain"]', 'lineup = "plain"', "arms.taxed.lineup: should be a valid list"),
     (

@@ -197,6 +197,15 @@ def test_a_failed_write_leaves_the_old_file(tmp_path, monkeypatch):
     ]
 
 
+def test_a_reader_of_the_old_file_does_not_see_the_new(tmp_path):
+    path = tmp_path / "manifest.json"
+    write_whole(path, b"old")
+    with path.open("rb") as reader:
+        write_whole(path, b"new")
+        assert reader.read() == b"old"
+    assert path.read_bytes() == b"new"
+
+
 def test_results_do_not_pass_over_a_missing_chunk(tmp_path):
     plan = toy_plan()
     results = execute(plan, Store(tmp_path), toy_table)

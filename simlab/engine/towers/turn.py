@@ -26,6 +26,7 @@ from simlab.engine.towers.offices import offer_office
 from simlab.engine.towers.spaces import settle
 from simlab.engine.towers.state import Book, Box, Game
 from simlab.engine.towers.swap import sneaky_swap
+from simlab.engine.towers.tower import check_win
 from simlab.engine.towers.trade import propose
 
 
@@ -136,9 +137,11 @@ def play_turn(game: Game, box: Box, book: Book) -> None:
     """Play the active seat's turn."""
     seat = game.active
     note(game, book, E_TURN, seat, game.cash[seat], game.units[seat], 0)
+    # A tower may have been filled in another's turn (rule `win_check`) or by a grant.
+    check_win(game, box, book)
     game.office_bought = 0
     game.cards_played = 0
-    if box.trading == 1:
+    if box.trading == 1 and game.winner < 0:
         propose(game, box, book, seat)
     open_window(game, box, book, seat, BEFORE_ROLL)
     if game.jail[seat] > 0 and game.winner < 0:

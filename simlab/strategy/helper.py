@@ -1,0 +1,37 @@
+"""Shared judgements of strategies: functions that hooks may call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import numba
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def helper(function: F) -> F:
+    """Compile a function that hooks call, such as *what is this space worth to me?*
+
+    It is kept on disk only as a part of the hooks that call it: a hook's folder
+    is named by a hash of all that it calls, while numba would go on serving a
+    helper of its own whose helpers have changed (numba issue 1833).
+
+    Parameters
+    ----------
+    function : callable
+        Takes records and small integers; calls only kernels and other helpers.
+
+    Returns
+    -------
+    callable
+        The compiled function, or the function itself under ``NUMBA_DISABLE_JIT=1``.
+
+    Examples
+    --------
+    >>> @helper
+    ... def missing(game, box, seat):
+    ...     return box.tower_units_to_win - game.units[seat]
+    """
+    compiled: F = numba.njit(function, nogil=True, error_model="numpy")
+    return compiled
