@@ -65,4 +65,6 @@ def strategy_names(incomplete: str) -> list[str]:
         for family in pkgutil.iter_modules(library.__path__)
         for module in pkgutil.iter_modules([f"{library.__path__[0]}/{family.name}"])
     }
-    return [f"{before}{comma}{name}" for name in sorted(names) if name.startswith(last)]
+    # A file whose name begins with an underscore holds no strategy.
+    whole = sorted(name for name in names if name.startswith(last) and name[0] != "-")
+    return [f"{before}{comma}{name}" for name in whole]

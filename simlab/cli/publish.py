@@ -8,7 +8,6 @@ from simlab.analysis.answer import answer
 from simlab.analysis.model import Answer
 from simlab.editions import load
 from simlab.editions.text import plain
-from simlab.engine.families import FAMILIES
 from simlab.render import write_report
 from simlab.runs.checked import parse
 from simlab.runs.experiment import Experiment
@@ -49,7 +48,6 @@ def publish(folder: Path) -> tuple[Answer, Path]:
         plan,
         results,
         editions,
-        tuple(FAMILIES[table.family].hooks),
         _command(manifest, plan),
         _provenance(manifest),
     )

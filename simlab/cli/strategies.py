@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from simlab.cli import options
-from simlab.cli.names import strategy_names
+from simlab.cli.names import edition_names, strategy_names
 from simlab.cli.talk import complain, print_json, show
 
 if TYPE_CHECKING:
@@ -79,6 +79,62 @@ def show_(
         hooks.add_row(hook, owner)
     heading = f"{told['name']} ({told['family']}), after {told['source']}"
     show(heading, told["doc"], params, hooks)
+
+
+@strategies.command("check")
+def check(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE.py[:NAME]", help="A file of your own, or the name of a strategy."
+        ),
+    ],
+    edition: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="EDITION",
+            help="Play on this edition; may be repeated. Else on two of the family.",
+            autocompletion=edition_names,
+        ),
+    ] = None,
+    players: options.Players = None,
+    deals: Annotated[
+        int, typer.Option(min=1, max=100_000, help="Deals for each edition and seat count.")
+    ] = 100,
+    json: options.Json = False,
+    quiet: options.Quiet = False,
+) -> None:
+    """Play a strategy compiled and in plain Python, and list what is wrong with it.
+
+    Illegal answers, exceptions, writes to the state, looks at what is hidden, and
+    differences between the two ways of playing. Ends with exit code 1 if there are any.
+
+    Example: simlab strategies check mine.py:Hasty
+    """
+    from dataclasses import asdict
+
+    from simlab.cli.session import compile_rules
+    from simlab.cli.talk import Talk
+    from simlab.engine.families import FAMILIES
+    from simlab.strategy.check import check
+    from simlab.strategy.find import find
+    from simlab.strategy.load import load_file
+
+    values: dict[str, float] = {}
+    if ".py" in file:
+        cls = load_file(file)
+    else:
+        cls, values = find(file, next(iter(FAMILIES)))
+    compile_rules(Talk(quiet))
+    seats = None if players is None else (players,)
+    report = check(cls, values, editions=edition, players=seats, deals=deals)
+    if json:
+        steps = [asdict(step) for step in report.steps]
+        print_json({"name": report.name, "passed": report.passed, "steps": steps})
+    else:
+        show(*report.lines())
+    if not report.passed:
+        raise typer.Exit(1)
 
 
 def _told(cls: type[Strategy]) -> dict[str, Any]:
