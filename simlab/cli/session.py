@@ -27,7 +27,9 @@ def compile_rules(talk: Talk) -> None:
     from simlab.engine.warm import warm
 
     with talk.counting("compiling the rules: once, about a minute") as tick:
-        warm(tick)
+        compiled = warm(tick)
+    if compiled:  # then those that play are most likely new, too
+        talk.say("compiling the strategies: each of them once")
 
 
 def show_cost(cost: Cost, as_json: bool) -> None:

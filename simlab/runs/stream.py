@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import takewhile
 
 from simlab.engine.table import Played
@@ -11,7 +12,7 @@ from simlab.runs.chunks import cut
 from simlab.runs.interrupt import Interrupted, listening
 from simlab.runs.plan import Task
 from simlab.runs.progress import Meter, Progress
-from simlab.runs.workers import Backend, SetTable, check_jobs, play_tasks
+from simlab.runs.workers import Backend, SetTable, check_jobs, play_tasks, table_of
 
 
 def stream(
@@ -23,7 +24,7 @@ def stream(
     backend: Backend = "threading",
     progress: Callable[[Progress], None] | None = None,
 ) -> Iterator[Played]:
-    """Play the blocks ``0 .. blocks - 1`` of an arm.
+    """Set the table of an arm, then play the blocks ``0 .. blocks - 1`` as they are asked for.
 
     Parameters
     ----------
@@ -52,12 +53,29 @@ def stream(
         On Ctrl-C.
     """
     check_jobs(jobs)
-    meter = Meter(arm.games(blocks), progress)
-    tasks = (Task(repr(arm), arm, chunk) for chunk in cut(blocks))
+    name = repr(arm)
+    table_of(set_table, name, arm)  # compiling what sits at it is no part of the playing
+    tasks = (Task(name, arm, chunk) for chunk in cut(blocks))
+    return _played(
+        arm,
+        blocks,
+        partial(play_tasks, set_table=set_table, jobs=jobs, backend=backend),
+        tasks,
+        Meter(arm.games(blocks), progress),
+    )
+
+
+def _played(
+    arm: Arm,
+    blocks: int,
+    work: Callable[[Iterable[Task]], Iterator[tuple[Task, Played]]],
+    tasks: Iterable[Task],
+    meter: Meter,
+) -> Iterator[Played]:
+    """Play the tasks until all are played or one is asked to stop."""
     done = 0
     with listening() as stop:
-        asked = takewhile(lambda _: not stop.asked, tasks)
-        for task, played in play_tasks(asked, set_table, jobs, backend):
+        for task, played in work(takewhile(lambda _: not stop.asked, tasks)):
             meter.played(task.games)
             done += task.chunk.count
             yield played
