@@ -48,6 +48,10 @@ class InputError(SimlabError):
         self.file, self.key, self.problem = str(file), key, problem
         super().__init__(": ".join(part for part in (self.file, key, problem) if part))
 
+    def __reduce__(self) -> tuple[type[InputError], tuple[str, str, str]]:
+        """Travel from a worker process as what it was made of."""
+        return type(self), (self.file, self.key, self.problem)
+
 
 class StrategyError(SimlabError):
     """A strategy that broke: an exception in a hook, or a hook that does not compile."""

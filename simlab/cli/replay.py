@@ -36,7 +36,7 @@ def replay(
     """
     from simlab.cli.lineup import arm_of
     from simlab.errors import UsageError
-    from simlab.runs.tables import set_table
+    from simlab.runs.tables import SetTable
 
     own = tuple(strategy or ())
     _, arm = arm_of(
@@ -51,7 +51,7 @@ def replay(
     if rotation >= arm.players:
         raise UsageError(f"{arm.players} players have no rotation {rotation}; they count from 0")
     compile_rules(Talk(quiet))
-    events = set_table(arm, own).replay(deal, rotation)
+    events = SetTable(own)(arm).replay(deal, rotation)
     if json:
         print_json([asdict(event) for event in events])
     else:

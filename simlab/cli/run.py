@@ -61,7 +61,7 @@ def run(
     from simlab.runs.cost import cost
     from simlab.runs.execute import execute
     from simlab.runs.store import Store
-    from simlab.runs.tables import set_table
+    from simlab.runs.tables import SetTable
 
     own = tuple(strategy or ())
     asked = planned(experiment, own, blocks=blocks, seed=seed, rules=rule or ())
@@ -79,7 +79,7 @@ def run(
         execute(
             asked,
             store,
-            partial(set_table, files=own),
+            SetTable(own),
             jobs=jobs,
             estimate=partial(main_interval, asked),
             progress=tell,

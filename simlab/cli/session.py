@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
-from functools import partial
 from typing import TYPE_CHECKING
 
 from simlab.cli.talk import Talk, print_json, show
@@ -73,10 +72,10 @@ def playing(
         One chunk after the other.
     """
     from simlab.runs.stream import stream
-    from simlab.runs.tables import set_table
+    from simlab.runs.tables import SetTable
     from simlab.runs.workers import check_jobs
 
     check_jobs(jobs)
     compile_rules(talk)
     with talk.progress() as tell:
-        yield stream(arm, blocks, partial(set_table, files=own), jobs=jobs, progress=tell)
+        yield stream(arm, blocks, SetTable(own), jobs=jobs, progress=tell)

@@ -16,7 +16,7 @@ from simlab.editions import load
 from simlab.runs.arm import Arm
 from simlab.runs.cost import calibration
 from simlab.runs.stream import stream
-from simlab.runs.tables import TABLES, set_table
+from simlab.runs.tables import TABLES, SetTable
 
 LINEUPS = (
     ("builder", 4, 1),
@@ -166,7 +166,7 @@ def peak_memory(edition: str, seed: int) -> float:
         In MB.
     """
     arm = Arm(edition, ("builder",) * 4, seed=seed)
-    for _ in stream(arm, MILLION // arm.players, set_table, jobs=2):
+    for _ in stream(arm, MILLION // arm.players, SetTable(), jobs=2):
         pass
     status = Path("/proc/self/status")
     if status.exists():  # what the system counts otherwise takes in the parent's as well
@@ -179,7 +179,7 @@ def peak_memory(edition: str, seed: int) -> float:
 def _timed(arm: Arm, blocks: int, jobs: int) -> tuple[float, float]:
     """Play blocks; give games a second and turns a game."""
     column = TABLES[load(arm.edition).family].columns.index("turns")
-    chunks = stream(arm, blocks, set_table, jobs=jobs)
+    chunks = stream(arm, blocks, SetTable(), jobs=jobs)
     start, turns = time.perf_counter(), 0
     for played in chunks:
         turns += int(played.outcomes[:, column].sum())

@@ -56,13 +56,8 @@ def stream(
     name = repr(arm)
     table_of(set_table, name, arm)  # compiling what sits at it is no part of the playing
     tasks = (Task(name, arm, chunk) for chunk in cut(blocks))
-    return _played(
-        arm,
-        blocks,
-        partial(play_tasks, set_table=set_table, jobs=jobs, backend=backend),
-        tasks,
-        Meter(arm.games(blocks), progress),
-    )
+    work = partial(play_tasks, set_table=set_table, jobs=jobs, backend=backend)
+    return _played(arm, blocks, work, tasks, Meter(arm.games(blocks), progress))
 
 
 def _played(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from simlab.editions import Edition, load
@@ -93,38 +94,52 @@ def _granted(edition: Edition, grants: Sequence[Grant]) -> list[TowersGrant]:
     return granted
 
 
-def set_table(arm: Arm, files: tuple[str, ...] = (), checking: bool = False) -> Table:
-    """Set the table of an arm: edition, rules, strategies, grants.
+@dataclass(frozen=True)
+class SetTable:
+    """Sets the table of an arm: edition, rules, strategies, grants.
+
+    A value rather than a closure, so that worker processes know it again.
 
     Parameters
     ----------
-    arm : Arm
-        Checked before (`simlab.runs.known`).
     files : tuple of str
         A user's own strategies.
     checking : bool
         Whether the invariants are verified after every turn.
-
-    Returns
-    -------
-    Table
-        Compiled and ready to play in one thread.
-
-    Raises
-    ------
-    UsageError
-        For a name or a rule that does not exist, or a grant that cannot be given.
-    StrategyError
-        For a hook that does not compile.
     """
-    edition = load(arm.edition).with_rules(dict(arm.rules))
-    lineup = [plug(*find(spec, edition.family, own_strategies(files))) for spec in arm.lineup]
-    return TABLES[edition.family](
-        edition,
-        lineup,
-        seed=arm.seed,
-        rotate=arm.rotate,
-        grants=_granted(edition, arm.grants),
-        watch=arm.watch or "",
-        checking=checking,
-    )
+
+    files: tuple[str, ...] = ()
+    checking: bool = False
+
+    def __call__(self, arm: Arm) -> Table:
+        """Set the table of an arm.
+
+        Parameters
+        ----------
+        arm : Arm
+            Checked before (`simlab.runs.known`).
+
+        Returns
+        -------
+        Table
+            Compiled and ready to play in one thread.
+
+        Raises
+        ------
+        UsageError
+            For a name or a rule that does not exist, or a grant that cannot be given.
+        StrategyError
+            For a hook that does not compile.
+        """
+        edition = load(arm.edition).with_rules(dict(arm.rules))
+        own = own_strategies(self.files)
+        lineup = [plug(*find(spec, edition.family, own)) for spec in arm.lineup]
+        return TABLES[edition.family](
+            edition,
+            lineup,
+            seed=arm.seed,
+            rotate=arm.rotate,
+            grants=_granted(edition, arm.grants),
+            watch=arm.watch or "",
+            checking=self.checking,
+        )

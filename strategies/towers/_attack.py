@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from simlab.strategies.towers._worth import (
+    FINISH,
+    best_steps,
+    completes,
+    finishes,
+    harm_worth,
+    missing,
+    tile_worth,
+    top_height,
+)
+
 from simlab.engine.towers.codes import (
     BILLBOARD_TAX,
     GO_ANYWHERE,
@@ -20,16 +31,6 @@ from simlab.engine.towers.empire_cards import may_target, tallest_value
 from simlab.engine.towers.reactions import may_play
 from simlab.engine.towers.swap import may_swap, pair_of
 from simlab.engine.towers.tower import top_tile
-from simlab.strategies.towers._worth import (
-    FINISH,
-    best_steps,
-    completes,
-    finishes,
-    harm_worth,
-    missing,
-    tile_worth,
-    top_height,
-)
 from simlab.strategy import helper
 
 

@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
+from simlab.strategies.towers._attack import best_swap, best_target, feeds_win, playable_at
+from simlab.strategies.towers._trade import offer_worth, set_offer
+from simlab.strategies.towers._worth import (
+    FINISH,
+    best_steps,
+    cover_worth,
+    finishes,
+    missing,
+    move_worth,
+    rescue_holder,
+    richest_rival,
+    taxed_rival,
+    tile_worth,
+    top_height,
+)
+
 from simlab.engine.towers.codes import (
     AFTER_LANDING,
     BARGAIN_BUSINESS,
@@ -24,21 +40,6 @@ from simlab.engine.towers.codes import (
 from simlab.engine.towers.jail import may_pay
 from simlab.engine.towers.reactions import may_play
 from simlab.engine.towers.tower import tower_value
-from simlab.strategies.towers._attack import best_swap, best_target, feeds_win, playable_at
-from simlab.strategies.towers._trade import offer_worth, set_offer
-from simlab.strategies.towers._worth import (
-    FINISH,
-    best_steps,
-    cover_worth,
-    finishes,
-    missing,
-    move_worth,
-    rescue_holder,
-    richest_rival,
-    taxed_rival,
-    tile_worth,
-    top_height,
-)
 from simlab.strategy import Param, TowerStrategy
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from simlab.strategies.towers.builder import Builder
+
 from simlab.strategy import Param
 
 
