@@ -19,7 +19,7 @@ def may_import() -> dict[str, set[str]]:
     rooms = {path.parent.name for path in (ROOT / "simlab").glob("*/__init__.py")}
     assert set(table) == rooms, "every room stands in the table"
     table["cli"] = rooms  # "everything"
-    shared = dict.fromkeys(SHARED, set())
+    shared = {room: set() for room in SHARED}
     return table | shared | {"strategies": {"strategy", "engine"}, "experiments": set()}
 
 

@@ -137,7 +137,9 @@ def in_words(progress: Progress) -> str:
         minutes, seconds = divmod(round(progress.seconds_left), 60)
         words.append(f"{minutes}:{seconds:02} left")
     if progress.estimate is not None:
-        words.append(f"so far {progress.estimate}")
+        so_far = progress.estimate
+        number = f"{so_far.estimate:.2f} \N{PLUS-MINUS SIGN} {so_far.half_width:.2f}"
+        words.append(f"so far {number} {so_far.unit}".rstrip())
     return ", ".join(words)
 
 
