@@ -37,7 +37,7 @@ def places(half_width: float) -> int:
     int
         Decimals for `number`; negative for errors of 100 and more. An error
         below 1e-7 (an exact number, but for rounding in the machine) or one that
-        is not finite gives 3.
+        is not finite gives 2.
 
     Examples
     --------
@@ -45,7 +45,7 @@ def places(half_width: float) -> int:
     (2, 1, -2)
     """
     if not math.isfinite(half_width) or half_width < 1e-7:
-        return 3
+        return 2
     exponent = int(f"{half_width:.1e}".split("e")[1])  # 0.0996 counts as 0.10
     return 1 - exponent
 

@@ -18,9 +18,9 @@ from simlab.text import number, places, written
         (31, 0),
         (130, -1),
         (0.0009, 5),
-        (0.0, 3),
-        (1e-17, 3),
-        (math.inf, 3),
+        (0.0, 2),
+        (1e-17, 2),
+        (math.inf, 2),
     ],
 )
 def test_an_error_keeps_two_digits(half_width, decimals):
@@ -46,9 +46,9 @@ def test_an_interval_shares_its_decimals():
         "\N{MINUS SIGN}3.34",
         "\N{MINUS SIGN}3.07",
     )
-    assert written(2.0, 2.0, 2.0).interval == "2.000 to 2.000"
+    assert written(2.0, 2.0, 2.0).interval == "2.00 to 2.00"
 
 
 def test_an_estimate_without_an_interval_has_a_dash():
-    assert written(2.0, math.nan, math.nan).estimate == "2.000"
+    assert written(2.0, math.nan, math.nan).estimate == "2.00"
     assert written(2.0, math.nan, math.nan).interval == "\N{EN DASH}"

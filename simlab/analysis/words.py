@@ -6,38 +6,15 @@ import math
 import re
 from collections.abc import Mapping
 
+from simlab import text
 from simlab.analysis.model import Interval, Row
 from simlab.errors import UsageError, nearest
 
 _SLOT = re.compile(r"\{([^{}:]*)(?::([^{}]*))?\}")
-_SUFFIX = {"percent": " %", "": ""}
+_SUFFIX = {"percent": "\N{NO-BREAK SPACE}%", "": ""}
 FORMS = ("estimate", "signed", "value", "label")
 """What may follow a colon in braces: the estimate, with a plus if it has one, without
 its unit, or the row's words. Nothing there gives the estimate with its interval."""
-
-
-def decimals(interval: Interval) -> int:
-    """Say how many decimals show two digits of an interval's half width.
-
-    Parameters
-    ----------
-    interval : Interval
-        The number.
-
-    Returns
-    -------
-    int
-        0 to 6; 2 where there is no width to go by.
-
-    Examples
-    --------
-    >>> decimals(Interval(3.2149, 3.0749, 3.3549)), decimals(Interval(512.3, 480.1, 544.5))
-    (2, 0)
-    """
-    width = interval.half_width
-    if not width > 0:
-        return 2
-    return min(6, max(0, 1 - math.floor(math.log10(width))))
 
 
 def number(interval: Interval, sign: str = "") -> str:
@@ -52,8 +29,8 @@ def number(interval: Interval, sign: str = "") -> str:
 
     Examples
     --------
-    >>> number(Interval(34.512, 34.4, 34.6, "percent"))
-    '34.51 %'
+    >>> number(Interval(34.512, 34.4, 34.6, "points"))
+    '34.51 points'
     """
     return _written(interval.estimate, interval, sign) + _unit(interval)
 
@@ -79,12 +56,12 @@ def say(interval: Interval) -> str:
     return f"{number(interval)} (95 % interval {low} to {high})"
 
 
-def fill(text: str, values: Mapping[str, Row | str]) -> str:
+def fill(sentence: str, values: Mapping[str, Row | str]) -> str:
     """Put values in the place of their names in braces.
 
     Parameters
     ----------
-    text : str
+    sentence : str
         With slots such as ``{smallest}``, ``{always.never}`` or, in one of the
         `FORMS`, ``{always.never:estimate}``.
     values : mapping of str to Row or str
@@ -115,7 +92,7 @@ def fill(text: str, values: Mapping[str, Row | str]) -> str:
         value = values[name]
         return value if isinstance(value, str) else _form(value, form)
 
-    return _SLOT.sub(put, text)
+    return _SLOT.sub(put, sentence)
 
 
 def _form(row: Row, form: str) -> str:
@@ -135,9 +112,7 @@ def _form(row: Row, form: str) -> str:
 def _written(value: float, interval: Interval, sign: str = "") -> str:
     if math.isnan(value):
         return "unknown"
-    # Adding zero turns a negative zero, which would be written -0.00, into zero.
-    places = decimals(interval)
-    return f"{round(value, places) + 0.0:{sign}.{places}f}"
+    return text.number(value, max(0, text.places(interval.half_width)), signed=sign == "+")
 
 
 def _unit(interval: Interval) -> str:

@@ -20,7 +20,7 @@ from numba import types
 from simlab.engine.families import FAMILIES
 from simlab.engine.jit import PLAIN, PLAIN_HOOKS, PLAIN_RECORDS, address_of, cache_folder
 from simlab.engine.table import Plugged
-from simlab.errors import StrategyError
+from simlab.errors import StrategyError, nearest
 from simlab.strategy.declare import Strategy
 from simlab.strategy.digest import code_digest
 from simlab.strategy.writes import written
@@ -99,17 +99,26 @@ def _compiled(owner: type[Strategy], name: str, function: Callable[..., Any]) ->
             dispatcher = compile_hook(function)
     except Exception as error:  # numba raises its own errors, and now and then any other
         raise StrategyError(
-            f"strategy {owner.strategy_name()}: hook {name} does not compile: {_untangled(error)}"
+            f"strategy {owner.strategy_name()}: hook {name} does not compile: "
+            f"{_untangled(error, owner)}"
         ) from error
     return address_of(dispatcher), dispatcher
 
 
-def _untangled(error: Exception) -> str:
+def _untangled(error: Exception, owner: type[Strategy]) -> str:
     """Find the reason and the line in numba's many lines."""
+    if isinstance(error, KeyError):  # numba's way of missing a field
+        family = FAMILIES[owner.family]
+        fields = [*(family.game.names or ()), *(family.box.names or ()), *owner.params]
+        name = str(error.args[0])
+        return f"no record has a field {name}; {nearest(name, fields)}"
     text = re.sub(r"\x1b\[[0-9;]*m", "", str(error))
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     told = [line for line in lines if not line.startswith(("Failed in", "During", "File"))]
     reason = re.sub(r"Record\(.*?\)\S*", "a record", told[0]) if told else type(error).__name__
+    bare = re.match(r"Untyped global name '(\w+)'.*<class 'function'>", reason)
+    if bare:
+        reason = f"it calls {bare[1]}, which needs @helper from simlab.strategy"
     place = re.search(r'File "([^"]+)", line (\d+)', text)
     where = f" ({Path(place[1]).name}, line {place[2]})" if place else ""
     return f"{reason[:200]}{where}"

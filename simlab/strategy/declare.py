@@ -102,8 +102,7 @@ class Strategy:
         >>> HoarderOfNo.strategy_name()
         'hoarder-of-no'
         """
-        name = cls.__name__
-        return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     @classmethod
     def record_type(cls) -> np.dtype[np.void]:

@@ -71,16 +71,10 @@ def library(family: str) -> Library:
         raise UsageError(f"there is no family {family}; {nearest(family, FAMILIES)}")
     shelf = Library()
     package = importlib.import_module(f"{ENTRY_POINTS}.{family}")
-    for found in pkgutil.iter_modules(package.__path__):
-        file = Path(package.__path__[0]) / f"{found.name}.py"
-        try:
-            module = importlib.import_module(f"{package.__name__}.{found.name}")
-        except (Exception, SystemExit) as error:
-            shelf.broken[found.name] = import_fault(file, error)
-            continue
-        for cls in defined_in(module):
-            if cls.family == family:
-                shelf.add(found.name, cls)
+    for folder in package.__path__:
+        for found in pkgutil.iter_modules([folder]):
+            if not found.name.startswith("_"):  # helpers that strategies share
+                _load_module(shelf, family, f"{package.__name__}.{found.name}", Path(folder))
     for entry in importlib.metadata.entry_points(group=ENTRY_POINTS):
         try:
             offered = entry.load()
@@ -92,6 +86,19 @@ def library(family: str) -> Library:
         elif offered.family == family:
             shelf.add(entry.name, offered)
     return Library(dict(sorted(shelf.found.items())), shelf.broken)
+
+
+def _load_module(shelf: Library, family: str, name: str, folder: Path) -> None:
+    """Put the strategies of one module on the shelf."""
+    stem = name.rpartition(".")[2]
+    try:
+        module = importlib.import_module(name)
+    except (Exception, SystemExit) as error:
+        shelf.broken[stem.replace("_", "-")] = import_fault(folder / f"{stem}.py", error)
+        return
+    for cls in defined_in(module):
+        if cls.family == family:
+            shelf.add(stem.replace("_", "-"), cls)
 
 
 def strategies(family: str) -> dict[str, type[Strategy]]:
@@ -155,8 +162,9 @@ def find(
         raise UsageError(f"{spec.name} is the name of a strategy of the library; rename yours")
     known = {**shelf.found, **own}
     if spec.name not in known:
-        if spec.name in shelf.broken:
-            raise shelf.broken[spec.name]
+        broken = shelf.broken.get(spec.name.replace("_", "-"))
+        if broken is not None:
+            raise broken
         if spec.name.endswith(".py"):
             raise UsageError(f"give a file with --strategy {text} and then use the name alone")
         raise UsageError(f"there is no strategy {spec.name}; {nearest(spec.name, known)}")

@@ -11,7 +11,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def helper(function: F) -> F:
-    """Compile a function that hooks call, such as *what is this space worth to me?*.
+    """Compile a function that hooks call: what a space is worth, who is ahead.
 
     It is kept on disk only as a part of the hooks that call it: a hook's folder
     is named by a hash of all that it calls, while numba would go on serving a

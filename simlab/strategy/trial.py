@@ -15,6 +15,8 @@ from simlab.strategy.find import strategies
 
 #: The editions that a check plays unless others are asked for.
 EDITIONS = {"towers": ("empire-2013", "empire-2015")}
+#: What keeps the games of a strategy that never wins short.
+BOUNDS = {"towers": {"max_rounds": "60"}}
 #: The rules that open the hooks that the printed rules never ask.
 OPTIONS = {
     "towers": {
@@ -84,7 +86,7 @@ class Trial:
         StrategyError
             When a hook cannot be plugged in.
         """
-        rules = OPTIONS[cls.family] if self.options else {}
+        rules = {**BOUNDS[cls.family], **(OPTIONS[cls.family] if self.options else {})}
         edition = load(self.edition, rules)
         candidate = plug(cls, values)
         others = plug(strategies(cls.family)[self.company]) if self.company else candidate

@@ -2,17 +2,6 @@
 
 from __future__ import annotations
 
-from simlab.strategies.towers._worth import (
-    FINISH,
-    best_steps,
-    completes,
-    finishes,
-    harm_worth,
-    missing,
-    tile_worth,
-    top_height,
-)
-
 from simlab.engine.towers.codes import (
     BILLBOARD_TAX,
     GO_ANYWHERE,
@@ -31,6 +20,15 @@ from simlab.engine.towers.empire_cards import may_target, tallest_value
 from simlab.engine.towers.reactions import may_play
 from simlab.engine.towers.swap import may_swap, pair_of
 from simlab.engine.towers.tower import top_tile
+from simlab.strategies.towers._worth import (
+    FINISH,
+    best_steps,
+    completes,
+    harm_worth,
+    missing,
+    tile_worth,
+    top_height,
+)
 from simlab.strategy import helper
 
 
@@ -197,10 +195,3 @@ def playable_at(game, box, me, card, target):
     return (
         target >= 0 and may_play(game, box, me, card) and may_target(game, box, me, card, target)
     )
-
-
-@helper
-def feeds_win(game, box, me, rival):
-    """Say whether getting my top would fill a rival's tower."""
-    tile = top_tile(game, box, me)
-    return tile >= 0 and finishes(game, box, rival, tile)

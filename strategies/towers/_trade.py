@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from simlab.strategies.towers._attack import same_group
-from simlab.strategies.towers._worth import FINISH, completes, harm_worth, missing
-
 from simlab.engine.towers.codes import OFFICE
 from simlab.engine.towers.trade import STEP, may_offer, offer_of, offer_parts
+from simlab.strategies.towers._attack import same_group
+from simlab.strategies.towers._worth import FINISH, completes, harm_worth, missing
 from simlab.strategy import helper
 
 

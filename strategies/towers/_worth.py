@@ -27,7 +27,7 @@ FINISH = 1_000_000
 #: Units of the tallest tile: who misses no more may win at any moment.
 ONE_TILE = 4
 #: What drawing a Chance card brings on average: its payments and tiles, less the fine and Jail.
-CHANCE_WORTH = 90
+CHANCE_WORTH = 100
 #: What an Empire card in hand is worth, and the free choice of a trip.
 EMPIRE_WORTH = 120
 TRIP_WORTH = 80
@@ -77,6 +77,13 @@ def finishes(game, box, seat, tile):
 
 
 @helper
+def feeds_win(game, box, me, rival):
+    """Say whether getting my top would fill a rival's tower."""
+    tile = top_tile(game, box, me)
+    return tile >= 0 and finishes(game, box, rival, tile)
+
+
+@helper
 def cover_worth(game, box, my, me, tile):
     """Judge the units of a tall top that a tile would hide from taxes and swaps."""
     top = top_height(game, box, me)
@@ -110,21 +117,16 @@ def harm_worth(game, box, my, rival, units):
 
 
 @helper
-def taxed_rival(game, box, my, me):
-    """Choose whose topmost billboard it would hurt most to lose; -1 for none.
+def leader(game, box, me):
+    """Find the rival with the tallest tower that has a billboard to lose; -1 for none.
 
-    Among equals the one with the taller tower, then the nearest clockwise.
+    The nearest clockwise among equals.
     """
     best = -1
-    most = -1
     for k in range(1, game.players):
         rival = (me + k) % game.players
-        height = top_height(game, box, rival)
-        if height > 0:
-            score = SPACES * harm_worth(game, box, my, rival, height) + game.units[rival]
-            if score > most:
-                most = score
-                best = rival
+        if top_height(game, box, rival) > 0 and (best < 0 or game.units[rival] > game.units[best]):
+            best = rival
     return best
 
 
@@ -147,10 +149,9 @@ def rent_worth(game, box, my, me, owner):
         return rent
     if game.cash[me] >= rent:
         return -rent
-    height = top_height(game, box, me)
-    if height >= missing(game, box, owner):
+    if feeds_win(game, box, me, owner):
         return -FINISH
-    return -height * my.unit
+    return -top_height(game, box, me) * my.unit
 
 
 @helper
@@ -175,7 +176,7 @@ def landing_worth(game, box, my, me, space):
     if kind == TOWER_TAX:
         return -top_height(game, box, me) * my.unit * my.dodge // 100
     if kind == RIVAL_TOWER_TAX:
-        rival = taxed_rival(game, box, my, me)
+        rival = leader(game, box, me)
         if rival >= 0:
             return harm_worth(game, box, my, rival, top_height(game, box, rival))
     return 0
@@ -202,7 +203,12 @@ def tax_risk(game, box, my, me, space):
 
 @helper
 def move_worth(game, box, my, me, steps):
-    """Judge a move forward: GO money, the landing and the risk of the next roll."""
+    """Judge a move forward: GO money, the landing and the risk of the next roll.
+
+    No step is no landing.
+    """
+    if steps == 0:
+        return -tax_risk(game, box, my, me, game.position[me])
     space = game.position[me] + steps
     money = 0
     if space >= SPACES:
@@ -217,9 +223,6 @@ def best_steps(game, box, my, me, least, most):
     best = least
     worth = -2 * FINISH
     for steps in range(least, most + 1):
-        # To the own space is a full lap for a card and no place for a trip.
-        if steps % SPACES == 0 and steps > 0:
-            continue
         value = move_worth(game, box, my, me, steps)
         if value > worth:
             worth = value
@@ -245,17 +248,3 @@ def rescue_holder(game, me):
         if game.jail_cards[seat] > 0:
             return seat
     return -1
-
-
-@helper
-def leader(game, box, me):
-    """Find the rival with the tallest tower that has a billboard to lose; -1 for none.
-
-    The nearest clockwise among equals.
-    """
-    best = -1
-    for k in range(1, game.players):
-        rival = (me + k) % game.players
-        if top_height(game, box, rival) > 0 and (best < 0 or game.units[rival] > game.units[best]):
-            best = rival
-    return best

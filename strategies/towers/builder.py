@@ -2,22 +2,6 @@
 
 from __future__ import annotations
 
-from simlab.strategies.towers._attack import best_swap, best_target, feeds_win, playable_at
-from simlab.strategies.towers._trade import offer_worth, set_offer
-from simlab.strategies.towers._worth import (
-    FINISH,
-    best_steps,
-    cover_worth,
-    finishes,
-    missing,
-    move_worth,
-    rescue_holder,
-    richest_rival,
-    taxed_rival,
-    tile_worth,
-    top_height,
-)
-
 from simlab.engine.towers.codes import (
     AFTER_LANDING,
     BARGAIN_BUSINESS,
@@ -40,6 +24,22 @@ from simlab.engine.towers.codes import (
 from simlab.engine.towers.jail import may_pay
 from simlab.engine.towers.reactions import may_play
 from simlab.engine.towers.tower import tower_value
+from simlab.strategies.towers._attack import best_swap, best_target, playable_at
+from simlab.strategies.towers._trade import offer_worth, set_offer
+from simlab.strategies.towers._worth import (
+    FINISH,
+    best_steps,
+    cover_worth,
+    feeds_win,
+    finishes,
+    leader,
+    missing,
+    move_worth,
+    rescue_holder,
+    richest_rival,
+    tile_worth,
+    top_height,
+)
 from simlab.strategy import Param, TowerStrategy
 
 
@@ -53,13 +53,13 @@ class Builder(TowerStrategy):
 
     source = "strategies.md E1 (seed 000, school advice); its numbers by trial"
 
-    unit = Param(120, 0, 1000, "what a unit of the own tower is worth")
+    unit = Param(200, 0, 1000, "what a unit of the own tower is worth")
     harm = Param(60, 0, 1000, "what a unit that a rival loses is worth")
     keep = Param(0, 0, 1000, "cash that no purchase touches, unless it wins")
-    office_keep = Param(300, 0, 2000, "cash that must be left after buying an office")
+    office_keep = Param(1000, 0, 2000, "cash that must be left after buying an office")
     bid_share = Param(100, 0, 300, "highest bid, in % of what the tile is worth")
-    hold = Param(200, 0, 2000, "least worth for which an Empire card is played")
-    loss = Param(3, 0, 8, "least loss of units that is worth a Just Say No")
+    hold = Param(300, 0, 2000, "least worth for which an Empire card is played")
+    loss = Param(2, 0, 8, "least loss of units that is worth a Just Say No")
     tall = Param(3, 1, 4, "units of the top from which it is covered")
     brand_cover = Param(0, 0, 500, "worth of each unit of the top hidden under a brand")
     utility_cover = Param(0, 0, 500, "worth of each unit of the top hidden under a utility")
@@ -69,8 +69,8 @@ class Builder(TowerStrategy):
 
     @staticmethod
     def office(game, box, my, me, window):
-        if missing(game, box, me) <= box.height[OFFICE]:
-            return True
+        if game.cash[me] >= missing(game, box, me) * box.office_price:
+            return True  # offices alone can finish the tower
         spare = game.cash[me] - box.office_price + cover_worth(game, box, my, me, OFFICE)
         return window == AFTER_LANDING and spare >= my.office_keep
 
@@ -115,7 +115,7 @@ class Builder(TowerStrategy):
 
     @staticmethod
     def rival_tax(game, box, my, me):
-        return taxed_rival(game, box, my, me)
+        return leader(game, box, me)
 
     @staticmethod
     def trip(game, box, my, me):
@@ -171,7 +171,7 @@ class Builder(TowerStrategy):
         if action == RENT_ACTION:
             rent = tower_value(game, box, attacker)
             return game.cash[me] < rent or rent >= my.loss * my.unit
-        if action == REVERSE_RENT or action == BILLBOARD_TAX:
+        if action in (REVERSE_RENT, BILLBOARD_TAX):
             return True
         if action == DEAL_BUSTER:
             return box.height[game.position[me]] >= my.loss

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from simlab.strategies.towers._worth import finishes
 from simlab.strategies.towers.builder import Builder
-
 from simlab.strategy import Param
 
 

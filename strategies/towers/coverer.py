@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from simlab.strategies.towers.builder import Builder
-
 from simlab.strategy import Param
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from simlab.strategies.towers._attack import feeds_win
-from simlab.strategies.towers._worth import missing
-from simlab.strategies.towers.builder import Builder
-
 from simlab.engine.towers.codes import JUST_SAY_NO
+from simlab.strategies.towers._worth import feeds_win, missing
+from simlab.strategies.towers.builder import Builder
 from simlab.strategy import Param
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from simlab.engine.towers.codes import BEFORE_ROLL, JAIL_PAY, JAIL_ROLL
+from simlab.engine.towers.jail import may_pay
 from simlab.engine.towers.spaces import nearest_taxable
 from simlab.engine.towers.tower import topmost
 from simlab.strategy import TowerStrategy
@@ -24,7 +25,7 @@ class Plain(TowerStrategy):
 
     @staticmethod
     def jail(game, box, my, me):
-        return JAIL_PAY if game.cash[me] >= box.jail_fee else JAIL_ROLL
+        return JAIL_PAY if may_pay(game, box, me) else JAIL_ROLL
 
     @staticmethod
     def buy(game, box, my, me, space):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from simlab.strategies.towers._worth import leader
 from simlab.strategies.towers.builder import Builder
-
 from simlab.strategy import Param
 
 
@@ -19,7 +17,3 @@ class Raider(Builder):
 
     harm = Param(150, 0, 1000, "what a unit that a rival loses is worth")
     hold = Param(100, 0, 2000, "least worth for which an Empire card is played")
-
-    @staticmethod
-    def rival_tax(game, box, my, me):
-        return leader(game, box, me)

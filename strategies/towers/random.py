@@ -152,7 +152,8 @@ class Random(TowerStrategy):
 
     @staticmethod
     def jail_card_price(game, box, my, me, buyer):
-        return STEP * own_draw(game, me, 0, game.cash[buyer] // STEP + 2) - STEP
+        steps = own_draw(game, me, 0, game.cash[buyer] // STEP + 2) - 1
+        return STEP * steps if steps >= 0 else -1
 
     @staticmethod
     def buy_jail_card(game, box, my, me, seller, price):

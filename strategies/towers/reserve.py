@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from simlab.strategies.towers.builder import Builder
-
 from simlab.strategy import Param
 
 
@@ -13,4 +12,3 @@ class Reserve(Builder):
     source = "strategies.md E2 (seed 000)"
 
     keep = Param(350, 0, 1000, "cash that no purchase touches, unless it wins")
-    office_keep = Param(500, 0, 2000, "cash that must be left after buying an office")

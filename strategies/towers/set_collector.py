@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from simlab.strategies.towers.builder import Builder
-
 from simlab.strategy import Param
 
 
@@ -17,4 +16,3 @@ class SetCollector(Builder):
     source = "strategies.md E7 (empire.md 5)"
 
     set_piece = Param(60, 0, 500, "worth of each brand of a tile's colour in the tower")
-    office_keep = Param(800, 0, 2000, "cash that must be left after buying an office")

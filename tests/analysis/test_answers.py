@@ -123,7 +123,7 @@ def test_losses_by_tile() -> None:
         ("Office", 30),
         ("Nerf", 20),
     ]
-    assert tiles.text.startswith("Samsung most: 50 % (95 % interval ")
+    assert tiles.text.startswith("Samsung most: 50\N{NO-BREAK SPACE}% (95 % interval ")
     assert tiles.board is not None
     assert len(tiles.board.values) == 36
     assert (tiles.board.values[33], tiles.board.values[7]) == (50, 0)

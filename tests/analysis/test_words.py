@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simlab.analysis.model import Interval, Row
-from simlab.analysis.words import decimals, fill, number, say
+from simlab.analysis.words import fill, number, say
 from simlab.errors import UsageError
 
 ROW = Row("coverer", Interval(3.2149, 3.0749, 3.3549, "points"), 10)
@@ -35,17 +35,11 @@ def test_braces_in_a_value_are_not_read_again() -> None:
     assert fill("{a}", {"a": "{b}"}) == "{b}"
 
 
-@given(st.floats(-1000, 1000), st.floats(1e-4, 50))
-def test_the_width_shows_with_two_digits_at_least(estimate: float, half: float) -> None:
-    places = decimals(Interval(estimate, estimate - half, estimate + half))
-    assert half * 10**places >= 9.9 or places == 6
-
-
 @pytest.mark.parametrize(
     ("interval", "said"),
     [
         (Interval(0.0, 0.0, 0.0, "points"), "0.00 points (95 % interval 0.00 to 0.00)"),
-        (Interval(-0.001, -0.3, 0.298, ""), "0.00 (95 % interval -0.30 to 0.30)"),
+        (Interval(-0.001, -0.3, 0.298, ""), "0.00 (95 % interval \N{MINUS SIGN}0.30 to 0.30)"),
         (Interval(1.0, math.nan, math.nan, "x"), "1.00 x (not enough blocks for an interval)"),
         (Interval(math.nan, math.nan, math.nan), "unknown (not enough blocks for an interval)"),
     ],
@@ -55,4 +49,4 @@ def test_odd_intervals(interval: Interval, said: str) -> None:
 
 
 def test_percent_is_a_sign() -> None:
-    assert number(Interval(12.5, 12.0, 13.0, "percent"), "+") == "+12.50 %"
+    assert number(Interval(12.5, 12.0, 13.0, "percent"), "+") == "+12.50\N{NO-BREAK SPACE}%"

@@ -11,6 +11,7 @@ from simlab.engine.hooks import yes2
 from simlab.engine.jit import kernel
 from simlab.engine.towers.codes import (
     BIRTHDAY_ACTION,
+    DEAL_BUSTER,
     E_PLAYED,
     E_SAID_NO,
     EMPIRE_DECK,
@@ -22,16 +23,24 @@ from simlab.engine.towers.state import Book, Box, Game
 
 
 @kernel
+def is_reaction(card: int) -> bool:
+    """Say whether a card answers another player's action."""
+    return card in (JUST_SAY_NO, DEAL_BUSTER)
+
+
+@kernel
 def may_play(game: Game, box: Box, seat: int, card: int) -> bool:
     """Say whether a seat holds a card and may play one more in this turn.
 
-    `empire_cards_per_turn` limits the active player only; reactions on another's
-    turn are not cards *of that turn* (`empire.md` 6).
+    `empire_cards_per_turn` limits the active player's own cards: a reaction is not
+    a card *of the turn* (`empire.md` 6).
     """
     if game.hand[seat, card] == 0:
         return False
     limit = box.empire_cards_per_turn
-    return limit == 0 or seat != game.active or game.cards_played < limit
+    if limit == 0 or seat != game.active or is_reaction(card):
+        return True
+    return game.cards_played < limit
 
 
 @kernel
@@ -40,7 +49,7 @@ def use_card(game: Game, box: Box, book: Book, seat: int, card: int) -> None:
     game.hand[seat, card] -= 1
     game.hand_size[seat] -= 1
     put_back(game, box, EMPIRE_DECK, card)
-    if seat == game.active:
+    if seat == game.active and not is_reaction(card):
         game.cards_played += 1
     note(game, book, E_PLAYED, seat, card, 0, 0)
 

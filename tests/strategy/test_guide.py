@@ -1,0 +1,80 @@
+"""The guide is true: its files run, and its tables are those of the engine."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from simlab.engine.families import FAMILIES
+from simlab.engine.jit import PLAIN
+from simlab.engine.towers import codes
+from simlab.strategy.check import check
+from simlab.strategy.faults import STEPS
+from simlab.strategy.load import load_file
+from simlab.strategy.trial import OPTIONS
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "writing-a-strategy.md").read_text()
+FILES = dict(re.findall(r"```python\n# (\S+)\n(.*?)```", GUIDE, flags=re.DOTALL))
+ROWS = re.findall(r"^\| `(\w+)\(([\w, ]*)\)` \|(.*)\|$", GUIDE, flags=re.MULTILINE)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+@pytest.mark.skipif(PLAIN, reason="a check compares with compiled code")
+@pytest.mark.parametrize("name", [name for name in FILES if not name.startswith("test_")])
+def test_the_files_of_the_guide_pass_the_check(name, folder):
+    report = check(load_file(str(folder / name)), editions=["empire-2013"], players=[3], deals=10)
+    assert report.passed, report.lines()
+
+
+@pytest.mark.skipif(PLAIN, reason="a check compares with compiled code")
+def test_the_test_of_the_guide_passes(folder):
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "--rootdir", str(folder), "test_thrifty.py"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert f"{len(STEPS)} passed" in done.stdout, done.stdout
+
+
+def test_every_python_block_is_a_file():
+    assert GUIDE.count("```python") == len(FILES) >= 5
+
+
+def test_the_table_of_hooks_is_the_engines():
+    told = {name: tuple(a for a in args.split(", ") if a) for name, args, _ in ROWS}
+    assert told == FAMILIES["towers"].hooks
+
+
+def test_the_table_names_only_codes_that_exist():
+    words = " ".join(row for _, _, row in ROWS)
+    named = set(re.findall(r"`([A-Z][A-Z_]+)`", words))
+    assert named
+    assert all(hasattr(codes, name) for name in named)
+
+
+def test_the_hidden_fields_are_the_engines():
+    sentence = re.search(r"are hidden:(.*?)How many", GUIDE, flags=re.DOTALL)[1]
+    assert set(re.findall(r"`(\w+)`", sentence)) == set(FAMILIES["towers"].hidden)
+
+
+def test_the_steps_are_those_of_the_check():
+    assert [f"* {step}" for step in STEPS] == [
+        line.rstrip(";.") for line in GUIDE.splitlines() if line.startswith("* ")
+    ]
+
+
+def test_a_check_asks_hooks_that_the_printed_rules_never_ask():
+    rules = set(re.findall(r"under (?:the rule )?`(\w+)", " ".join(row for *_, row in ROWS)))
+    assert rules <= set(OPTIONS["towers"])
