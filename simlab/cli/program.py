@@ -102,6 +102,8 @@ def run(words: Sequence[str]) -> int:
             standalone_mode=False,
         )
         sys.stdout.flush()
+        if code == INTERRUPTED:  # newer typers tell of Ctrl-C by the code alone
+            complain("interrupted")
         return code if isinstance(code, int) else 0
     except BrokenPipeError:
         # Whoever read our output has seen enough; Python must not try to flush the rest.

@@ -137,6 +137,28 @@ def check(
         raise typer.Exit(1)
 
 
+@strategies.command("new")
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Its name, such as my-idea.")],
+    family: Annotated[str, typer.Option(help="The family of games that it plays.")] = "towers",
+    folder: Annotated[
+        Path, typer.Option("--out", metavar="DIR", help="Where the file goes.")
+    ] = Path(),
+    json: options.Json = False,
+) -> None:
+    """Write a commented file that plays as it is, to be changed.
+
+    Example: simlab strategies new my-idea
+    """
+    from simlab.strategy.template import write_template
+
+    file = write_template(name, family, folder)
+    if json:
+        print_json({"file": str(file), "name": name})
+    else:
+        show(str(file), f"next: simlab strategies check {file}")
+
+
 def _told(cls: type[Strategy]) -> dict[str, Any]:
     import inspect
     from dataclasses import asdict

@@ -53,6 +53,16 @@ def test_show_tells_a_strategy_and_a_file_of_ones_own(simlab, own_strategy):
     assert simlab("strategies", "show", "greedy", *own, "--json").json["idea"].startswith("Buys")
 
 
+def test_new_writes_a_file_that_plays(simlab, tmp_path):
+    told = simlab("strategies", "new", "my-idea", "--out", tmp_path, "--json").json
+    assert told["file"].startswith(str(tmp_path))
+    own = ("--strategy", told["file"])
+    assert simlab("strategies", "show", "my-idea", *own).code == 0
+    again = simlab("strategies", "new", "my-idea", "--out", tmp_path)
+    assert again.code in (1, 2)
+    assert again.err.count("\n") == 1
+
+
 @pytest.mark.slow
 def test_check_passes_a_good_strategy_and_fails_a_bad_one(simlab, own_strategy):
     words = ("--deals", 3, "--players", 2, "--edition", "empire-2013", "--json", "--quiet")
