@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -12,6 +13,8 @@ from simlab.cli.talk import complain, print_json, show
 
 if TYPE_CHECKING:
     from simlab.strategy import Strategy
+
+_HERE = Path()
 
 strategies = typer.Typer(help="Ways of playing. Example: simlab strategies show builder")
 
@@ -143,7 +146,7 @@ def new(
     family: Annotated[str, typer.Option(help="The family of games that it plays.")] = "towers",
     folder: Annotated[
         Path, typer.Option("--out", metavar="DIR", help="Where the file goes.")
-    ] = Path(),
+    ] = _HERE,
     json: options.Json = False,
 ) -> None:
     """Write a commented file that plays as it is, to be changed.

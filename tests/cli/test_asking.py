@@ -72,11 +72,11 @@ def test_what_the_command_adds_stands_in_the_command_that_reproduces_it(
 
 
 def test_too_close_to_call_ends_with_3_and_still_answers(simlab, experiment, tmp_path):
-    text = experiment.read_text().replace('lineup = ["plain", "passive"]', 'lineup = ["plain"]')
-    text = text.replace(
-        'lineup = ["passive"]', 'lineup = ["plain"]\nrules = {overshoot = "exact_only"}'
-    )
-    experiment.write_text(text.replace("smallest = 5.0", "smallest = -0.001"))
+    text = experiment.read_text().replace('"plain", "passive"', '"plain", "builder"')
+    experiment.write_text(text)
+    effect = simlab("run", experiment, "--out", tmp_path / "out", "--json").json["effect"]
+    assert effect["low"] < effect["estimate"] < effect["high"]
+    experiment.write_text(text.replace("smallest = 5.0", f"smallest = {effect['estimate']}"))
     said = simlab("run", experiment, "--out", tmp_path / "out")
     assert said.code == 3
     assert said.out.startswith("Too close to call: ")

@@ -110,7 +110,7 @@ def test_a_file_that_is_not_there_ends_with_4(refused, words):
         ("return True", "return (", 4, "mine.py: line"),
         ("class Greedy", "import nowhere\nclass Greedy", 4, "nowhere"),
         ("class Greedy(TowerStrategy)", "class Greedy", 4, "no strategy"),
-        ("def buy", "def bye", 1, "did you mean buy?"),
+        ("def buy", "def bye", 4, "did you mean buy?"),
         ("return True", "return undefined_name", 1, "buy does not compile"),
     ],
 )
@@ -125,11 +125,8 @@ def test_a_broken_strategy_file_is_told_in_one_line(
 
 
 def test_a_hook_that_raises_stops_the_games_with_its_name_and_the_deal(refused, own_strategy):
-    text = own_strategy.read_text().replace("return True", "return 1 // (space - space)")
-    text = text.replace(
-        "return 1 //", "if space > 0:\n            raise ValueError\n        return 1 //"
-    )
-    own_strategy.write_text(text)
+    raising = "if space > 0:\n            raise ValueError\n        return True"
+    own_strategy.write_text(own_strategy.read_text().replace("return True", raising))
     lineup = ("--strategies", "greedy,passive", "--strategy", f"{own_strategy}:Greedy")
     code, line = refused("play", "empire-2013", *lineup, "--games", 4, "--quiet")
     assert code == 1
