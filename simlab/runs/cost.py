@@ -13,7 +13,7 @@ _REFERENCE_NS = 60.0
 _SEAT_SECONDS = 6e-6
 """One seat's part in a `builder` game there."""
 
-_BASE_MB, _JOB_MB = 300.0, 10.0
+_BASE_MB, _JOB_MB = 180.0, 10.0
 
 
 @dataclass(frozen=True)
