@@ -3,10 +3,10 @@
 import statistics
 
 import pytest
-from simlab.strategies.towers.passive import Passive
-from simlab.strategies.towers.plain import Plain
 
 from simlab.engine.towers.play import TowersTable
+from simlab.strategies.towers.passive import Passive
+from simlab.strategies.towers.plain import Plain
 from simlab.strategy.compile import plug
 
 from .kit import Table, edition_of, rule

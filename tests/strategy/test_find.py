@@ -5,8 +5,8 @@ from __future__ import annotations
 import importlib.metadata
 
 import pytest
-import simlab.strategies.towers as shelf
 
+import simlab.strategies.towers as shelf
 from simlab.errors import InputError, UsageError
 from simlab.strategy import TowerStrategy
 from simlab.strategy.find import StrategySpec, find, library, strategies
