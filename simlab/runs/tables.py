@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from simlab.editions import Edition, load
+from simlab.engine.families import TOWERS
 from simlab.engine.table import Table
 from simlab.engine.towers.codes import OFFICE
 from simlab.engine.towers.grants import Grant as TowersGrant
@@ -17,6 +18,9 @@ from simlab.runs.grant import Cash, Grant, Tile
 from simlab.strategy import Strategy
 from simlab.strategy.compile import plug, strategy_digest
 from simlab.strategy.find import find, load_file
+
+TABLES = {TOWERS.name: TowersTable}
+"""The table of each family."""
 
 
 @cache
@@ -130,7 +134,7 @@ class SetTable:
         edition = load(arm.edition).with_rules(dict(arm.rules))
         own = own_strategies(self.files)
         lineup = [plug(*find(spec, edition.family, own)) for spec in arm.lineup]
-        return TowersTable(
+        return TABLES[edition.family](
             edition,
             lineup,
             seed=arm.seed,
