@@ -76,10 +76,9 @@ def _command(manifest: Manifest, plan: Plan) -> str:
 
 
 def _provenance(manifest: Manifest) -> dict[str, str]:
-    digests = {f"run of {planned.name}": planned.id for planned in manifest.arms}
     return {
         "seed": str(manifest.seed),
         "machine": manifest.platform,
         **manifest.versions,
-        **digests,
+        "hashes": "of every arm, edition and strategy: run/manifest.json",
     }
