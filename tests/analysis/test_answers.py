@@ -152,7 +152,8 @@ def test_limits_name_open_rules_as_they_were_read() -> None:
     assert rules.loc["overshoot", "reading"] == "exact_only"
     assert rules.loc["overshoot", "alternatives"] == "allowed_wins"
     assert "start_cash" not in rules.index
-    assert "overshoot = exact_only" in told.limits[0]
+    rules = told.tables["rules"].set_index("rule")["reading"]
+    assert rules["overshoot"] == "exact_only"
     assert "The findings vary tower_units_to_win;" in told.limits[0]
     assert told.limits[-1] == "Nobody was asked."
 
