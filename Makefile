@@ -5,7 +5,7 @@ BIN := .venv/bin
 SPACE := $(BIN)/python
 RUNTIME := .venv/installed
 DEVELOP := .venv/installed-dev
-PIP := $(SPACE) -m pip install --quiet --disable-pip-version-check
+PIP := $(SPACE) -m pip install --quiet --quiet --disable-pip-version-check
 
 .PHONY: report test check bench clean
 

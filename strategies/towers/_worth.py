@@ -192,13 +192,16 @@ def ways_to_roll(steps):
 @helper
 def tax_risk(game, box, my, me, space):
     """Judge a place to stand on by the chance of Tower Tax with the next roll."""
-    if my.dodge == 0:
+    loss = top_height(game, box, me) * my.unit * my.dodge
+    if loss == 0:
         return 0
-    risk = 0
+    ways = 0
+    at = space
     for steps in range(1, 13):
-        if box.kind[(space + steps) % SPACES] == TOWER_TAX:
-            risk += ways_to_roll(steps) * top_height(game, box, me) * my.unit * my.dodge
-    return risk // 3600
+        at = at + 1 if at < SPACES - 1 else 0
+        if box.kind[at] == TOWER_TAX:
+            ways += ways_to_roll(steps)
+    return loss * ways // 3600
 
 
 @helper

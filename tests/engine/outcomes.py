@@ -4,26 +4,25 @@ import json
 
 from .tables import STRATEGIES, table
 
-LINEUPS = [
-    ("builder", "random"),
-    ("coverer", "dodger", "raider"),
-    ("random", "random", "random", "random"),
-    ("cheap-height", "set-collector", "hoarder-of-no", "reserve"),
+TABLES = [
+    ("empire-2013", ("builder", "random")),
+    ("empire-2015", ("coverer", "dodger", "raider")),
+    ("empire-2015", ("random", "random", "random", "random")),
+    ("empire-2013", ("cheap-height", "set-collector", "hoarder-of-no", "reserve")),
 ]
+RULES = {"max_rounds": 60, "trading": True, "jail_card_sale": True}
 
 
 def outcomes() -> list:
-    """Play two blocks of each lineup."""
+    """Play a few deals at each table."""
     came_to = []
-    for lineup in LINEUPS:
-        for edition in ("empire-2013", "empire-2015"):
-            lined_up = [STRATEGIES[name] for name in lineup]
-            rules = {"max_rounds": 60, "trading": True, "jail_card_sale": True}
-            seated = table(*lined_up, edition=edition, rules=rules, watch="tower_tax")
-            played = seated.play(0, 1)
-            tallies = {name: tally.tolist() for name, tally in played.tallies.items()}
-            came_to.append([lineup, edition, played.outcomes.tolist(), tallies])
-    return json.loads(json.dumps(came_to))
+    for edition, names in TABLES:
+        lineup = [STRATEGIES[name] for name in names]
+        seated = table(*lineup, edition=edition, rules=RULES, watch="tower_tax", rotate=False)
+        played = seated.play(0, 3)
+        tallies = {name: tally.tolist() for name, tally in played.tallies.items()}
+        came_to.append([edition, list(names), played.outcomes.tolist(), tallies])
+    return came_to
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ TURNS = 400
     "rules", [{}, {"jail_double_extra_roll": True, "speed_ahead_range": "0-5"}]
 )
 def test_sampled_landings_agree_with_the_exact_chain(rules):
-    """All of R, T and V within four standard errors: 111 comparisons, one in 150 by chance."""
+    """R, T and V within four standard errors: by chance, one seed in 140 would not agree."""
     blocks = 300
     wanted = {"deck_draws": "independent", "max_rounds": TURNS, **rules}
     seated = table(PASSIVE, PASSIVE, rules=wanted, rotate=False)

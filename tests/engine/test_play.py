@@ -3,8 +3,10 @@
 import numpy as np
 import pytest
 
+from simlab.engine.jit import PLAIN as PLAIN_PYTHON
 from simlab.engine.towers.grants import Grant
 from simlab.engine.towers.rules import NAMED
+from simlab.errors import SimlabError, StrategyError
 
 from .tables import EDITIONS, PASSIVE, PLAIN, STRATEGIES, column, table
 
@@ -135,3 +137,31 @@ def test_nobody_gives_an_answer_that_the_rules_do_not_allow():
     for name, cls in STRATEGIES.items():
         refused = table(cls, RANDOM, RANDOM).play(0, 60).tallies["refused"]
         assert refused.sum() == 0, name
+
+
+class Thrower(PLAIN):
+    """Raises when it is asked to buy."""
+
+    @staticmethod
+    def buy(game, box, my, me, space):
+        raise ValueError(space)
+
+
+@pytest.mark.skipif(PLAIN_PYTHON, reason="in plain Python the exception itself comes out")
+def test_a_hook_that_raises_stops_the_run_by_name():
+    seated = table(PLAIN, Thrower, seed=3)
+    with pytest.raises(StrategyError, match=r"thrower: hook buy raised .* deal \d+, seat [01]"):
+        seated.play(0, 5)
+
+
+@pytest.mark.parametrize(
+    ("field", "place", "broken"),
+    [("supply", 5, "tile count"), ("units", 1, "tower height"), ("jail", 0, "token")],
+)
+def test_checking_finds_a_position_that_cannot_be(field, place, broken):
+    """A tile too few, a tower that is higher than its tiles, a prisoner on GO."""
+    seated = table(PASSIVE, PASSIVE, checking=True, rules={"max_rounds": 1})
+    for start in seated.starts:
+        start[field][place] = 1 - start[field][place]
+    with pytest.raises(SimlabError, match=f"invariant broken: {broken} "):
+        seated.play(0, 5)

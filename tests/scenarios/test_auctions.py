@@ -64,6 +64,7 @@ def test_when_nobody_wants_it_it_stays_on_its_space():
     table = Table().answers(0, bid=False).answers(1, bid=False).lands_on("Samsung")
     assert table.supply("Samsung") == 1
     assert table.told("unsold") == [{"space": 33}]
+    assert (table.asked(0, "bid"), table.asked(1, "bid")) == (1, 1)
 
 
 @rule("auction_cash_limit", {True: [50, 100, 150]})

@@ -74,6 +74,19 @@ def test_hostile_takeover_can_win():
     assert table.answers(0, card=["hostile_takeover"], target=1).turn().winner == 0
 
 
+@pytest.mark.parametrize("card", ["swap_the_top", "hostile_takeover", "billboard_tax"])
+@pytest.mark.parametrize("target", [0, 3, -1])
+def test_no_attack_on_oneself_or_on_nobody(card, target):
+    table = holding(card).seat(0, tower=["Beats", "Water Works"]).answers(0, target=target)
+    table.seat(1, tower=["Spotify", "Water Works"]).rests()
+    assert (table.refused("target"), table.hand(0)) == (1, [card])
+
+
+def test_a_crash_needs_a_tower():
+    table = Table().seat(0, hand=["market_crash"]).answers(0, card=["market_crash"]).rests()
+    assert table.hand(0) == ["market_crash"]
+
+
 def test_go_anywhere_moves_and_resolves():
     table = holding("go_anywhere").seat(0, at="GO").answers(0, target="Coca-Cola", buy=True)
     table.throws((4, 4), (1, 2)).top_card("Successful advertising campaign!").turn()
@@ -156,6 +169,12 @@ def test_youre_fired_returns_a_colour_set_from_all_towers(rules, expected):
     assert table.supply("Polaroid") == 1
 
 
+def test_nobody_is_fired_where_no_tower_may_lose_a_brand():
+    table = Table(edition="empire-2015", fired_includes_player=False)
+    table.seat(0, tower=["Razor"], hand=["youre_fired"]).answers(0, card=["youre_fired"], target=1)
+    assert table.rests().hand(0) == ["youre_fired"]
+
+
 def test_hands_off_reorders_the_own_tower():
     table = Table(edition="empire-2015").seat(
         0, tower=["Nerf", "Ford", "Razor"], hand=["hands_off"]
@@ -205,6 +224,13 @@ def test_a_reaction_is_no_card_of_the_turn():
     table.seat(1, hand=["just_say_no"]).answers(1, say_no=True)
     table.answers(0, card=["swap_the_top"], target=1, say_no=True).rests()
     assert table.tower(0) == ["Fender", "Intel"]
+
+
+def test_after_a_reaction_a_card_may_still_be_played():
+    table = holding("just_say_no", "tallest_tower_bonus", empire_cards_per_turn=1)
+    table.answers(0, card=windows(1, "tallest_tower_bonus"), buy=True, say_no=True)
+    table.seat(1, hand=["deal_buster"]).answers(1, deal_buster=True).lands_on("Nestlé")
+    assert (table.tower(0)[-1], table.hand(0)) == ("Nestlé", [])
 
 
 @pytest.mark.parametrize(

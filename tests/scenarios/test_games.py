@@ -31,6 +31,15 @@ def test_every_player_is_dealt_two_cards(rules, expected):
     assert dealt == [0, 1, 2, 3] * expected
 
 
+def test_both_decks_are_shuffled():
+    table = fresh(2, max_rounds=1, start_empire_cards=0)
+    before = [table.box.deck[deck, :14].tolist() for deck in range(2)]
+    table.game.rounds = 1
+    table.finish()
+    assert all(table.deck(deck) != before[deck] for deck in range(2))
+    assert all(sorted(table.deck(deck)) == sorted(before[deck]) for deck in range(2))
+
+
 def test_play_goes_clockwise_from_seat_0():
     table = fresh(3, max_rounds=2).finish()
     assert [e.seat for e in table.events if e.kind == "turn"] == [0, 1, 2, 0, 1, 2]

@@ -138,6 +138,18 @@ def test_a_jail_card_may_be_bought_from_a_player(rules, expected):
     assert (table.jailed(0), table.cashes()) == expected
 
 
+def test_who_has_no_card_is_not_asked_for_one():
+    table = Table(jail_card_sale=True).seat(0, jailed=0).answers(0, jail="buy_card")
+    table.answers(1, jail_card_price=50).throws((4, 5)).turn()
+    assert (table.asked(1, "jail_card_price"), table.jailed(0)) == (0, True)
+
+
+def test_all_cash_may_go_for_a_jail_card():
+    table = Table(jail_card_sale=True).seat(0, jailed=0).seat(1, jail_card=True)
+    table.answers(0, jail="buy_card", buy_jail_card=True).answers(1, jail_card_price=1000)
+    assert table.throws((4, 5)).turn().cashes() == [0, 2000, 1000]
+
+
 @pytest.mark.parametrize(("price", "limit"), [(-1, 500), (250, 200), (1050, 2000), (-50, 500)])
 def test_no_sale_without_an_agreed_price(price, limit):
     """Not for sale, too dear, above the buyer's cash, nonsense."""

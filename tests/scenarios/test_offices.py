@@ -101,6 +101,12 @@ def test_a_swap_completes_a_set():
     assert table.tower(0) == ["Nerf", "Transformers", OFFICE]
 
 
+def test_a_swap_completes_the_others_set_as_well():
+    table = Table().seat(0, tower=["Transformers"]).seat(1, tower=["Nerf", "Ducati"])
+    table.answers(0, swap=(0, 1)).throws((4, 1)).turn()
+    assert table.tower(1) == ["Nerf", "Transformers", OFFICE]
+
+
 def test_a_debt_tile_completes_the_creditors_set():
     table = Table().seat(0, cash=0, tower=["Nerf"]).seat(1, tower=["Transformers"])
     assert table.lands_on("Transformers").tower(1) == ["Transformers", "Nerf", OFFICE]

@@ -47,6 +47,12 @@ def test_the_lander_chooses_the_rival(rival):
     assert len(table.tower(3 - rival)) == 2
 
 
+def test_seat_0_is_a_rival_too():
+    table = Table().seat(0, tower=["Nerf"]).seat(2, tower=["Intel"]).answers(1, rival_tax=0)
+    table.lands_on("Rival Tower Tax", seat=1)
+    assert (table.tower(0), table.tower(2)) == ([], ["Intel"])
+
+
 def test_the_landers_own_tower_is_not_taxed():
     table = Table().seat(0, tower=["Nerf"]).answers(0, rival_tax=0).lands_on("Rival Tower Tax")
     assert table.tower(0) == ["Nerf"]
@@ -57,6 +63,11 @@ def test_the_landers_own_tower_is_not_taxed():
 def test_somebody_must_be_taxed(rules, expected):
     table = Table(**rules).seat(2, tower=["Intel"]).answers(0, rival_tax=-1)
     assert table.lands_on("Rival Tower Tax").tower(2) == expected
+
+
+def test_where_it_is_optional_a_rival_may_be_taxed():
+    table = Table(rival_tax_mandatory=False).seat(2, tower=["Intel"]).answers(0, rival_tax=2)
+    assert table.lands_on("Rival Tower Tax").tower(2) == []
 
 
 def test_an_empty_rival_is_refused_and_the_nearest_with_a_tile_taxed():

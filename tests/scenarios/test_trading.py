@@ -35,6 +35,11 @@ def test_a_tile_for_cash_goes_on_top():
     assert (table.tower(1), table.cash(0)) == (["Transformers", "Hasbro", "Nerf", "office"], 1100)
 
 
+def test_the_tops_may_be_traded():
+    table = offering(1, 2, 2, 0)
+    assert (table.tower(0), table.tower(1)) == (["Nerf", "Hasbro"], ["Transformers", "Intel"])
+
+
 def test_the_rival_may_decline():
     table = Table(trading=True).seat(0, tower=["Nerf"]).seat(1, tower=["Intel"])
     table.answers(0, offer=offer_of(1, 1, 1, 0)).answers(1, accept=False).rests()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,10 @@ pytestmark = pytest.mark.skipif(PLAIN, reason="a check compares with compiled co
 FAULTY = Path(__file__).with_name("faulty.py")
 
 
+@cache
 def checked(name):
     cls = load_file(f"{FAULTY}:{name}")
-    return check(cls, editions=["empire-2013"], players=[2], deals=30)
+    return check(cls, editions=["empire-2013"], players=[2], deals=15)
 
 
 def failed(report):
