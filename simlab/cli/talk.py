@@ -48,14 +48,14 @@ def show(*parts: RenderableType) -> None:
     Parameters
     ----------
     *parts : rich renderables
-        One below the other; text is printed as it is, without markup.
+        One below the other; text as it is, without markup or new line breaks.
     """
     from rich.console import Console
 
     piped = {} if sys.stdout.isatty() else {"width": _PIPED_WIDTH}
     console = Console(highlight=False, markup=False, emoji=False, **piped)  # type: ignore[arg-type]
     for part in parts:
-        console.print(part)
+        console.print(part, soft_wrap=isinstance(part, str))
 
 
 class Talk:

@@ -7,7 +7,7 @@ import pytest
 
 from simlab.cli import run
 
-EXPERIMENT = """
+EXPERIMENT = r'''
 id = "toll"
 question = "Does plain beat passive?"
 edition = "empire-2013"
@@ -18,7 +18,8 @@ watch = "tower_tax"
 
 [answer]
 smallest = 5.0
-yes = "Yes: by {gain.plain}."
+yes = """Yes: by {gain.plain}, which is a sentence of more words than any terminal has columns, \
+and for all that stays on one line, however long it gets before it comes to its end."""
 no = "No: {gain.plain}."
 unsure = "Too close to call: {gain.plain}."
 
@@ -38,7 +39,7 @@ title = "What does plain gain?"
 text = "It gains {gain.plain}."
 how_to_read = "Right of zero: it gains."
 rows = [{ id = "plain", label = "plain", plus = "plain", minus = "passive" }]
-"""
+'''
 
 STRATEGY = '''
 """A strategy of one's own."""

@@ -2,15 +2,20 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
 import simlab as package
 from simlab.cli.names import edition_names, experiment_names, strategy_names
+from simlab.cli.publish import RUN
 from simlab.cli.talk import in_words
 from simlab.runs.progress import Progress
+
+MAIN = "from simlab.cli import main; main()"
 
 COMMANDS = [
     ("run",),
@@ -34,9 +39,8 @@ COMMANDS = [
 
 def program(*words, **environment):
     """Call the program in a process of its own."""
-    code = "import sys; from simlab.cli import main; sys.argv[0] = 'simlab'; main()"
     return subprocess.run(
-        [sys.executable, "-c", code, *words],
+        [sys.executable, "-c", MAIN, *words],
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
@@ -88,9 +92,8 @@ def test_no_color_is_obeyed_even_where_colour_is_forced():
 
 
 def test_a_reader_who_has_seen_enough_is_no_error():
-    code = "import sys; from simlab.cli import main; main()"
     with subprocess.Popen(
-        [sys.executable, "-c", code, "editions", "show", "empire-2013", "--json"],
+        [sys.executable, "-c", MAIN, "editions", "show", "empire-2013", "--json"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as process:
@@ -134,3 +137,29 @@ def test_progress_in_words():
         "1,200 of 4,000 games (30 %), 51,000 a second, 1:01 left, so far 3.25 ± 0.50 points"
     )
     assert in_words(Progress(0, 10, 0.0, None, None)) == "0 of 10 games (0 %)"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGKILL])
+def test_a_run_that_was_cut_off_goes_on(simlab, experiment, tmp_path, ending):
+    chunks = tmp_path / "out" / RUN
+    words = ["run", experiment, "--blocks", 60_000, "--rule", "max_rounds=30"]
+    words = [str(word) for word in (*words, "--out", tmp_path / "out")]
+    with subprocess.Popen(
+        [sys.executable, "-c", MAIN, *words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    ) as process:
+        while not any(chunks.rglob("*.parquet")):
+            assert process.poll() is None, process.stderr.read()
+            time.sleep(0.02)
+        process.send_signal(ending)
+        told = process.stderr.read().decode()
+    if ending is signal.SIGINT:
+        assert process.returncode == 130
+        assert told.splitlines()[-1].startswith("simlab: stopped; ")
+        assert "run the same command again" in told
+    kept = {path: path.stat().st_mtime_ns for path in chunks.rglob("*.parquet")}
+    assert kept
+    assert simlab(*words).code == 0
+    whole = {path: path.stat().st_mtime_ns for path in chunks.rglob("*.parquet")}
+    assert len(whole) > len(kept), "it was cut off before its end"
+    assert kept.items() <= whole.items()
