@@ -47,5 +47,5 @@ def planned(
         seed=seed,
         rules=dict(parse_rule(rule) for rule in rules),
     )
-    check(plan, TABLES[load(plan.arms[0].arm.edition).family].columns)
+    check(plan, TABLES[load(plan.arms[0].arm.edition).family].rules.columns)
     return plan

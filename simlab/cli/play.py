@@ -74,7 +74,7 @@ def _played(
     from simlab.runs.tables import TABLES
 
     names = play_columns(arm.players)
-    place = [TABLES[edition.family].columns.index(name) for name in names]
+    place = [TABLES[edition.family].rules.columns.index(name) for name in names]
     moments, rounds = Moments(names), np.zeros(1, np.int64)
     with playing(arm, blocks, own, jobs, talk) as chunks:
         start = time.perf_counter()

@@ -178,7 +178,7 @@ def peak_memory(edition: str, seed: int) -> float:
 
 def _timed(arm: Arm, blocks: int, jobs: int) -> tuple[float, float]:
     """Play blocks; give games a second and turns a game."""
-    column = TABLES[load(arm.edition).family].columns.index("turns")
+    column = TABLES[load(arm.edition).family].rules.columns.index("turns")
     chunks = stream(arm, blocks, SetTable(), jobs=jobs)
     start, turns = time.perf_counter(), 0
     for played in chunks:
