@@ -11,7 +11,7 @@ from simlab.engine.deeds.codes import (
     BANK,
     COLLECT,
     COLLECT_EACH,
-    E_CARD,
+    E_CHANCE,
     GO_BACK_STEPS,
     GO_BACK_TO,
     H_PAY_OR_CHANCE,
@@ -122,7 +122,7 @@ def draw_card(game: Game, box: Box, book: Book, seat: int, deck: int) -> tuple[i
     if card < 0:
         return STAYED, 1, 0
     effect = int(box.card_effect[deck, card])
-    note(game, book, E_CARD, seat, deck, card, 0)
+    note(game, book, E_CHANCE + deck, seat, card, 0, 0)
     if effect == JAIL_CARD:
         if box.deck_draws == 0:
             game.jail_cards[seat, deck] += 1

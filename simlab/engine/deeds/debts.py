@@ -16,6 +16,7 @@ from simlab.engine.deeds.codes import (
     CHANCE_DECK,
     CHEST_DECK,
     E_BANKRUPT,
+    E_CARD_PASSED,
     E_DEED_PASSED,
     E_INTEREST,
     E_PAID_SEAT,
@@ -168,6 +169,7 @@ def bankrupt(game: Game, box: Box, book: Book, seat: int, creditor: int) -> None
             if creditor >= 0:
                 game.jail_cards[seat, deck] -= 1
                 game.jail_cards[creditor, deck] += 1
+                note(game, book, E_CARD_PASSED, seat, deck, creditor, 0)
             else:
                 give_back_card(game, box, seat, deck)
     if creditor >= 0 and box.bankrupt_deeds == 0:

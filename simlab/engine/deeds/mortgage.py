@@ -170,5 +170,3 @@ def default_raise(game: Game, box: Box, seat: int) -> int:
         if may_act(game, box, seat, action_of(SELL_CARD, deck)):
             return action_of(SELL_CARD, deck)
     return -1
-
-    """Give a space's bit in a trade's mask; 60 and 61 stand for the decks' jail cards."""

@@ -10,10 +10,9 @@ from simlab.engine.deeds.codes import (
     BUS_FIRST,
     BUS_SECOND,
     BUS_SUM,
-    E_SPEED_DIE,
+    E_MR_MONOPOLY,
     H_BUS,
     H_TRIPLE,
-    MR_MONOPOLY,
 )
 from simlab.engine.deeds.movement import advance, steps_to
 from simlab.engine.deeds.spaces import settle
@@ -108,7 +107,7 @@ def mr_monopoly(game: Game, box: Box, book: Book, seat: int) -> None:
         space = next_rented(game, box, seat, start)
     if space < 0 or space == game.position[seat]:
         return
-    note(game, book, E_SPEED_DIE, seat, MR_MONOPOLY, space, 0)
+    note(game, book, E_MR_MONOPOLY, seat, space, 0, 0)
     steps = steps_to(game, box, seat, space)
     advance(game, box, book, seat, steps, box.mr_monopoly_salary == 1)
     settle(game, box, book, seat)

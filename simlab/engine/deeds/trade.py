@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from simlab.engine.deeds.codes import (
     CARD_BITS,
+    E_CARD_PASSED,
     E_DEED_PASSED,
     E_TRADE_OFFERED,
     E_TRADED,
@@ -99,6 +100,7 @@ def hand_over(game: Game, box: Box, book: Book, seat: int, to: int, goods: int) 
         if goods >> (CARD_BITS + deck) & 1 == 1:
             game.jail_cards[seat, deck] -= 1
             game.jail_cards[to, deck] += 1
+            note(game, book, E_CARD_PASSED, seat, deck, to, 0)
 
 
 @kernel
