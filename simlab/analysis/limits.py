@@ -65,15 +65,13 @@ def rules_limit(rules: pd.DataFrame, experiment: Experiment) -> list[str]:
     """
     if rules.empty:
         return []
-    readings = "; ".join(f"{row.rule} = {row.reading}" for row in rules.itertuples())
     played = {table for finding in experiment.findings for table in finding.across}
     varied = {rule for table in played for rule in experiment.variants[table].rules}
     asked = [rule for rule in rules["rule"] if rule in varied]
     told = f" The findings vary {', '.join(asked)}; the others were not asked." if asked else ""
     return [
-        f"The rule book leaves {len(rules)} points open, or sources differ on them. They were "
-        f"read so: {readings}. The table of rules says what each decides, its other readings "
-        f"and its source.{told}"
+        f"The rule book leaves {len(rules)} points open, or sources differ on them. The table "
+        f"of open rules says how each was read, its other readings and its source.{told}"
     ]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from simlab.editions import load
 from simlab.editions.files import read_text
 from simlab.errors import InputError, UsageError
-from simlab.runs.arm import Arm, Strategies, content_of, id_of
+from simlab.runs.arm import Arm, RuleValue, Strategies, content_of, id_of
 from simlab.runs.checked import parse
 from simlab.runs.chunks import Chunk, cut, looks
 from simlab.runs.experiment import Experiment, Variant
@@ -142,6 +142,7 @@ def load_plan(
     *,
     blocks: int | None = None,
     seed: int | None = None,
+    rules: Mapping[str, RuleValue] | None = None,
 ) -> Plan:
     """Read an experiment file and plan it.
 
@@ -156,6 +157,9 @@ def load_plan(
         proportion. None for the file's numbers.
     seed : int or None
         None for the file's seed.
+    rules : mapping of str to value or None
+        Rules that go before the file's own for every arm; what an arm or a variant
+        sets for itself stays, since that is what is compared.
 
     Returns
     -------
@@ -166,8 +170,10 @@ def load_plan(
     ------
     InputError
         With file, key, what is wrong there and the nearest valid name.
+    UsageError
+        For what is wrong with `blocks`, `seed` or `rules`.
     """
-    return make_plan(read_text(file), file, strategies, blocks=blocks, seed=seed)
+    return make_plan(read_text(file), file, strategies, blocks=blocks, seed=seed, rules=rules)
 
 
 def make_plan(
@@ -177,6 +183,7 @@ def make_plan(
     *,
     blocks: int | None = None,
     seed: int | None = None,
+    rules: Mapping[str, RuleValue] | None = None,
 ) -> Plan:
     """Plan an experiment from the text of its file; see `load_plan`."""
     if blocks is not None and blocks < 1:
@@ -186,6 +193,10 @@ def make_plan(
     experiment = parse(text, Experiment, file)
     if seed is not None:
         experiment = experiment.model_copy(update={"seed": seed})
+    if rules:
+        # By itself first: a wrong name here is no fault of the file.
+        load(_beside(file, experiment.edition)).with_rules(rules)
+        experiment = experiment.model_copy(update={"rules": {**experiment.rules, **rules}})
     check_references(experiment, file)
     wanted = _wanted(experiment)
     most = max(wanted.values())
@@ -241,10 +252,9 @@ def _build(experiment: Experiment, name: str, variant: str, file: Path) -> Arm:
         problem = f"{len(entry.lineup)} strategies for {experiment.players} players"
         raise InputError(file, f"arms.{name}.lineup", problem)
     lineup = entry.lineup + entry.lineup[-1:] * (players - len(entry.lineup))
-    edition = table.edition or experiment.edition
     rules = {**experiment.rules, **entry.rules, **table.rules}
     return Arm(
-        edition=str(file.parent / edition) if edition.endswith(".toml") else edition,
+        edition=_beside(file, table.edition or experiment.edition),
         lineup=lineup[:players],
         rules=tuple(sorted(rules.items())),
         rotate=entry.rotate,
@@ -252,3 +262,8 @@ def _build(experiment: Experiment, name: str, variant: str, file: Path) -> Arm:
         seed=experiment.seed,
         watch=experiment.watch,
     )
+
+
+def _beside(file: Path, edition: str) -> str:
+    """Resolve what a file calls an edition: a path is relative to the file."""
+    return str(file.parent / edition) if edition.endswith(".toml") else edition

@@ -1,0 +1,136 @@
+"""`simlab editions`: the games there are, what is in the box, and whether a file will do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from simlab.cli import options
+from simlab.cli.talk import print_json, show
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from simlab.editions import Edition
+
+editions = typer.Typer(help="The games there are. Example: simlab editions show empire-2013")
+
+
+@editions.command("list")
+def list_(json: options.Json = False) -> None:
+    """List the editions that come with simlab.
+
+    Example: simlab editions list --json
+    """
+    from simlab.editions import edition_ids, load
+
+    loaded = [load(name) for name in edition_ids()]
+    rows: list[dict[str, Any]] = [
+        {
+            "id": edition.id,
+            "name": edition.name,
+            "family": edition.family,
+            "released": edition.released,
+            "reconstructed": len(edition.reconstructed),
+        }
+        for edition in loaded
+    ]
+    if json:
+        print_json(rows)
+    else:
+        show(_table(("id", "name", "family", "released", "reconstructed"), rows))
+
+
+@editions.command("show")
+def show_(
+    edition: options.EditionName, rule: options.Rules = None, json: options.Json = False
+) -> None:
+    """Show an edition: its board, its cards and its rules, with how sure each is.
+
+    Example: simlab editions show empire-2015
+    """
+    from simlab.editions import load, parse_rule
+
+    loaded = load(edition, dict(parse_rule(text) for text in rule or ()))
+    if json:
+        print_json(loaded.show())
+    else:
+        show(*_parts(loaded))
+
+
+@editions.command("check")
+def check(file: options.AnyFile, json: options.Json = False) -> None:
+    """Check an edition file of your own.
+
+    Example: simlab editions check house-rules.toml
+    """
+    from simlab.editions import load
+    from simlab.errors import UsageError
+
+    if file.suffix != ".toml":
+        raise UsageError(f"{file} is not the path of a .toml file")
+    loaded = load(str(file))
+    if json:
+        print_json({"file": str(file), "ok": True, "id": loaded.id, "digest": loaded.digest()})
+    else:
+        show(f"{file}: OK, {loaded.name}")
+
+
+def _parts(edition: Edition) -> list[str | Table]:
+    board = [
+        {
+            **space.model_dump(exclude_defaults=True),
+            "confidence": space.confidence,
+            "mark": _mark(space.reconstructed),
+        }
+        for space in edition.spaces
+    ]
+    cards = [
+        {
+            "deck": deck,
+            **card.model_dump(exclude_defaults=True),
+            "confidence": card.confidence,
+            "mark": _mark(card.reconstructed),
+        }
+        for deck, held in edition.cards.items()
+        for card in held
+    ]
+    rules = [
+        {
+            "rule": name,
+            "value": held.value,
+            "valid": ", ".join(held.valid),
+            "confidence": held.confidence,
+            "source": held.source,
+        }
+        for name, held in edition.rules.items()
+    ]
+    return [
+        f"{edition.id}: {edition.name}, {edition.released}, family {edition.family}",
+        *(f"* {note}" for note in edition.notes),
+        *(f"? reconstructed: {what}" for what in edition.reconstructed),
+        _table(
+            ("index", "name", "kind", "group", "price", "height", "tiles", "confidence", "mark"),
+            board,
+        ),
+        _table(
+            ("deck", "title", "count", "effect", "amount", "timing", "confidence", "mark"), cards
+        ),
+        _table(("rule", "value", "valid", "confidence", "source"), rules),
+    ]
+
+
+def _mark(reconstructed: bool) -> str:
+    return "reconstructed" if reconstructed else ""
+
+
+def _table(columns: tuple[str, ...], rows: list[dict[str, Any]]) -> Table:
+    from rich.table import Table
+
+    from simlab.editions.text import plain
+
+    table = Table(*columns)
+    for row in rows:
+        table.add_row(*(plain(row[name]) if row.get(name, "") != "" else "" for name in columns))
+    return table

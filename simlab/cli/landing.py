@@ -1,0 +1,95 @@
+"""`simlab landing`: where tokens land."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from simlab.cli import options
+from simlab.cli.session import playing, show_cost
+from simlab.cli.talk import Talk, print_json, show
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from simlab.analysis.landing import Landing
+    from simlab.runs.arm import Arm
+
+
+def landing(
+    edition: options.EditionName,
+    strategies: options.Strategies = None,
+    games: options.Games = 20_000,
+    players: options.Players = None,
+    rotate: options.Rotate = True,
+    max_rounds: options.MaxRounds = None,
+    rule: options.Rules = None,
+    strategy: options.OwnStrategies = None,
+    seed: options.Seed = 1,
+    jobs: options.Jobs = -1,
+    plan: options.PlanOnly = False,
+    json: options.Json = False,
+    quiet: options.Quiet = False,
+) -> None:
+    """Tell how often tokens land on each space, by roll, by turn and by visit.
+
+    R is the share of throws that end on the space, T the share of turns, V the visits a
+    turn, however short; all seats together. The jail space is just visiting. A lineup of
+    one strategy plays every deal once, as rotating it would change nothing.
+
+    Example: simlab landing empire-2013 --strategies passive,passive,passive,passive
+    """
+    from dataclasses import replace
+
+    from simlab.cli.lineup import arm_of, blocks_for
+    from simlab.runs.cost import cost
+
+    own = tuple(strategy or ())
+    loaded, arm = arm_of(
+        edition,
+        strategies,
+        players=players,
+        rules=rule or (),
+        own=own,
+        max_rounds=max_rounds,
+        rotate=rotate,
+        seed=seed,
+    )
+    arm = replace(arm, rotate=rotate and len(set(arm.lineup)) > 1)
+    blocks = blocks_for(arm, games)
+    if plan:
+        show_cost(cost(arm.games(blocks), arm.games(blocks) * arm.players, jobs), json)
+        return
+    landed = _landed(arm, blocks, own, jobs, Talk(quiet))
+    told = landed.as_json(loaded.id, [space.name for space in loaded.spaces])
+    if json:
+        print_json(told)
+    else:
+        show(
+            f"{loaded.id}: {arm.games(blocks):,} games, {landed.rolls_per_turn:.4f} throws a turn",
+            _table(told),
+        )
+
+
+def _landed(arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk) -> Landing:
+    from simlab.analysis.landing import landing
+
+    total: dict[str, Any] = {}
+    with playing(arm, blocks, own, jobs, talk) as chunks:
+        for played in chunks:
+            for name, counts in played.tallies.items():
+                total[name] = total.get(name, 0) + counts
+    return landing(total, blocks)
+
+
+def _table(told: dict[str, Any]) -> Table:
+    from rich.table import Table
+
+    table = Table("space", "name", "R, % of throws", "T, % of turns", "V a turn", "error of R")
+    for column in (0, 2, 3, 4, 5):
+        table.columns[column].justify = "right"
+    jail = {"index": "", "name": "in jail", **told["in_jail"]}
+    for place in (*told["spaces"], jail):
+        numbers = (place[key] for key in ("R", "T", "V", "se"))
+        written = ("" if number is None else f"{number:.4f}" for number in numbers)
+        table.add_row(str(place["index"]), place["name"], *written)
+    return table

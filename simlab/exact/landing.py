@@ -1,0 +1,185 @@
+"""Where tokens land, without sampling: the numbers of a chain as landing frequencies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from simlab.editions import DeedsEdition
+from simlab.errors import UsageError
+from simlab.exact.chain import Counts, first_turns, long_run
+from simlab.exact.deeds import chain_of
+from simlab.exact.journey import Floats
+from simlab.exact.model import Jail, Model
+from simlab.exact.reading import model_of, walk_of
+from simlab.exact.walk import Walk
+
+
+@dataclass(frozen=True)
+class InJail:
+    """How often a token is in jail.
+
+    Parameters
+    ----------
+    R : float
+        In percent of rolls, at their end.
+    T : float
+        In percent of turns, at their end.
+    V : float
+        Arrivals per turn.
+    """
+
+    R: float
+    T: float
+    V: float
+
+
+@dataclass(frozen=True)
+class Exact:
+    """Landing frequencies of every space.
+
+    Parameters
+    ----------
+    R : ndarray of float, shape (spaces,)
+        Where rolls end, in percent of rolls; on the jail space, just visiting.
+    T : ndarray of float, shape (spaces,)
+        Where turns end, in percent of turns.
+    V : ndarray of float, shape (spaces,)
+        Visits per turn: all spaces that a token comes to, also those that send it on.
+    in_jail : InJail
+        Tokens in jail.
+    rolls_per_turn : float
+        Mean rolls in a turn.
+    salaries_per_turn : float
+        Mean salaries at GO in a turn.
+    """
+
+    R: Floats
+    T: Floats
+    V: Floats
+    in_jail: InJail
+    rolls_per_turn: float
+    salaries_per_turn: float
+
+    def as_json(self, edition: str, names: Sequence[str]) -> dict[str, Any]:
+        """Arrange as `simlab landing --json` prints it.
+
+        Parameters
+        ----------
+        edition : str
+            Edition id.
+        names : sequence of str
+            The spaces' names in board order.
+
+        Returns
+        -------
+        dict
+            The form of sampled frequencies; all errors are 0.
+        """
+        spaces = zip(names, self.R, self.T, self.V, strict=True)
+        return {
+            "edition": edition,
+            "model": "exact",
+            "rolls_per_turn": self.rolls_per_turn,
+            "spaces": [
+                {"index": index, "name": name, **_place(float(r), float(t), float(v))}
+                for index, (name, r, t, v) in enumerate(spaces)
+            ],
+            "in_jail": _place(self.in_jail.R, self.in_jail.T, self.in_jail.V),
+        }
+
+
+def _place(r: float, t: float, v: float) -> dict[str, float]:
+    return {"R": r, "T": t, "V": v, "se": 0.0, "se_t": 0.0, "se_v": 0.0}
+
+
+def landing(
+    edition: DeedsEdition,
+    jail: Jail = "leave",
+    *,
+    take_chance: bool = False,
+    turns: int | None = None,
+) -> Exact:
+    """Tell where tokens land in an edition, by the rules in force there.
+
+    Parameters
+    ----------
+    edition : DeedsEdition
+        The edition; the rules of doubles, jail and speed die are its own, and others are had
+        by `with_rules`.
+    jail : {"leave", "stay"}
+        Whether players in jail pay at once, or roll for a double as often as they may.
+    take_chance : bool
+        Whether *pay or take a Chance* is answered with a Chance card.
+    turns : int or None
+        Mean over so many first turns of a token that starts on GO; None for the long run.
+
+    Returns
+    -------
+    Exact
+        The frequencies, with an error of rounding only (about 1e-13).
+
+    Raises
+    ------
+    UsageError
+        If `turns` is below 1, or a rule is read in a way that the chain does not know.
+
+    Notes
+    -----
+    Cards are drawn independently, and the speed die is in use from the first roll on: the bus
+    moves by the sum of the white dice, Mr. Monopoly on to the next of all deeds, three of a
+    kind to the dearest deed.
+
+    References
+    ----------
+    `reference-numbers.md` 1 to 5.
+
+    Examples
+    --------
+    >>> from simlab.editions import load
+    >>> round(landing(load("classic-us"), "stay").in_jail.R, 4)
+    9.3855
+    """
+    return walked(walk_of(edition), model_of(edition, jail, take_chance=take_chance), turns)
+
+
+def walked(walk: Walk, model: Model, turns: int | None = None) -> Exact:
+    """Tell where tokens land on a board.
+
+    Parameters
+    ----------
+    walk : Walk
+        The board and its cards.
+    model : Model
+        How a token walks.
+    turns : int or None
+        Mean over so many first turns of a token that starts on GO; None for the long run.
+
+    Returns
+    -------
+    Exact
+        The frequencies, with an error of rounding only (about 1e-13).
+
+    Raises
+    ------
+    UsageError
+        If `turns` is below 1.
+    """
+    if turns is not None and turns < 1:
+        raise UsageError(f"landing frequencies need at least 1 turn, not {turns}")
+    chain = chain_of(walk, model)
+    counts = long_run(chain) if turns is None else first_turns(chain, turns)
+    return _frequencies(counts)
+
+
+def _frequencies(counts: Counts) -> Exact:
+    rolls, turns = 100 * counts.roll_ends / counts.rolls, 100 * counts.turn_ends
+    return Exact(
+        R=rolls[:-1],
+        T=turns[:-1],
+        V=counts.touches[:-1],
+        in_jail=InJail(float(rolls[-1]), float(turns[-1]), float(counts.touches[-1])),
+        rolls_per_turn=counts.rolls,
+        salaries_per_turn=counts.salaries,
+    )

@@ -1,0 +1,46 @@
+"""The models that are checked, and their numbers in one row."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+
+from simlab.exact.landing import Exact, walked
+from simlab.exact.model import Model
+from tests.exact.boards import UK, US
+from tests.exact.oracle import Rules
+
+CASES = [
+    Rules(),
+    Rules(jail="stay"),
+    Rules(jail="stay", again=True),
+    Rules(speed=True),
+    Rules(speed=True, jail="stay"),
+    Rules(speed=True, jail="stay", again=True),
+    Rules(speed=True, speed_paid=False, triple_third=True),
+    Rules("uk"),
+    Rules("uk", jail="stay", again=True, take=True),
+    Rules("uk", speed=True, take=True),
+]
+
+
+@cache
+def exact(rules: Rules, turns: int | None = None) -> Exact:
+    """Answer a case by the chain."""
+    model = Model(
+        jail="leave" if rules.jail == "leave" else "stay",
+        jail_doubles_again=rules.again,
+        speed_die=rules.speed,
+        speed_die_after_fine=rules.speed_paid,
+        triple_to_jail=rules.triple_third,
+        take_chance=rules.take,
+    )
+    return walked(UK if rules.board == "uk" else US, model, turns)
+
+
+def numbers(found: Exact) -> np.ndarray:
+    """Lay all numbers out as the oracle does."""
+    jail = found.in_jail
+    rows = [*found.R, jail.R, *found.T, jail.T, *found.V, jail.V]
+    return np.array([*rows, found.rolls_per_turn, found.salaries_per_turn])
