@@ -154,7 +154,7 @@ def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second:
         Whether the seat rolls again.
     """
     double = first == second
-    if not roll_in_jail(game, box, book, seat, double) or game.turn_lost == 1:
+    if not roll_in_jail(game, box, book, seat, double):
         return False
     if double and box.jail_doubles > 0:
         return box.jail_doubles == 1
