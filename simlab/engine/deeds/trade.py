@@ -38,7 +38,7 @@ def may_hand_over(game: Game, box: Box, seat: int, goods: int) -> bool:
     goods : int
         One bit a space; bits 60 and 61 are the jail cards of the two decks.
     """
-    if goods < 0:
+    if goods < 0 or goods >> (CARD_BITS + 2) != 0:
         return False
     for deck in range(2):
         if goods >> (CARD_BITS + deck) & 1 == 1:
