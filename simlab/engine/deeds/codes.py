@@ -193,6 +193,7 @@ EVENTS = (
     "deal",
     "turn",
     "throw",
+    "utility_roll",
     "speed_die",
     "mr_monopoly",
     "move",
@@ -236,6 +237,7 @@ EVENTS = (
     E_DEAL,
     E_TURN,
     E_THROW,
+    E_UTILITY_ROLL,
     E_SPEED_DIE,
     E_MR_MONOPOLY,
     E_MOVE,
@@ -274,4 +276,4 @@ EVENTS = (
     E_SHORTAGE,
     E_WON,
     E_UNFINISHED,
-) = range(41)
+) = range(42)

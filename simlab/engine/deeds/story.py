@@ -18,6 +18,7 @@ TELLING: dict[str, tuple[tuple[str, ...], str]] = {
     "deal": (("players",), "The cards are shuffled for {players} players."),
     "turn": (("cash",), "Seat {seat}'s turn, with {cash}."),
     "throw": (("first", "second"), "Seat {seat} throws {first} and {second}."),
+    "utility_roll": (("first", "second"), "Seat {seat} rolls {first} and {second} for the rent."),
     "speed_die": (("face",), "Seat {seat}'s speed die shows {face}."),
     "mr_monopoly": (("space",), "Mr. Monopoly takes seat {seat} on to {space}."),
     "move": (("space", "steps"), "Seat {seat} moves {steps} to {space}."),
