@@ -23,19 +23,16 @@ def test_so_it_is_in_every_edition(edition):
     assert (table.game.houses, table.game.hotels) == (32, 12)
 
 
-def starters(deals=60, **rules):
-    """Who throws first in so many deals."""
-    seen = []
-    for deal in range(deals):
-        table = fresh(3, max_rounds=1, **rules)
-        table.game.deal = deal
-        seen.append(next(e.seat for e in table.finish().events if e.kind == "turn"))
-    return seen
+def starter(deal, **rules):
+    """Who throws first in a deal."""
+    table = fresh(3, max_rounds=1, **rules)
+    table.game.deal = deal
+    return next(e.seat for e in table.finish().events if e.kind == "turn")
 
 
 @rule("who_starts", {"first_seat": {0}, "highest_roll": {0, 1, 2}})
 def test_who_starts(rules, expected):
-    assert set(starters(20, **rules)) == expected
+    assert {starter(deal, **rules) for deal in range(20)} == expected
 
 
 def test_a_round_ends_before_who_began():
@@ -105,10 +102,7 @@ def broke(players=4, **rules):
 )
 def test_how_a_game_ends(rules, expected):
     table = broke(**rules)
-    table.throws((1, 2), (1, 2), (1, 2)) if rules["game_end"] != "second_bankruptcy" else (
-        table.throws((1, 2))
-    )
-    table.seat(1, at=7).seat(2, at=7).finish()
+    table.throws(*[(1, 2)] * expected[1]).seat(1, at=7).seat(2, at=7).finish()
     assert (table.winner, len(table.told("turn"))) == expected
 
 
@@ -122,7 +116,7 @@ def test_the_first_bankruptcy_does_not_end_a_short_game():
 
 @rule("end_mortgaged_percent", {50: 2, 100: 1})
 def test_what_mortgaged_deeds_count_at_the_end(rules, expected):
-    """1000 and a mortgaged Boardwalk against 1200 and a mortgaged Mediterranean Avenue... 1250."""
+    """1000 and a mortgaged Boardwalk against 1200 and a mortgaged Baltic Avenue."""
     table = broke(game_end="second_bankruptcy", **rules)
     table.seat(1, mortgaged=["Boardwalk"]).seat(2, mortgaged=["Baltic Avenue"])
     assert table.throws((1, 2)).finish().winner == expected

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .kit import CHANCE, EDITIONS, HOTEL, Table, edition_of, rule
+from .kit import CHANCE, EDITIONS, Table, edition_of, rule
 
 #: classic.md 1: rent bare, with one to four houses, with a hotel.
 RENTS = {
@@ -51,17 +51,14 @@ def rich(players=3, **rules):
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_the_rents_of_all_the_streets(edition):
     """peers.md 5: wrong rents. The 22 streets bare, doubled, and at every level."""
-    table = rich(edition=edition)
-    for (name, rents), space in zip(
-        RENTS.items(), [s for s in table.edition.spaces if s.kind == "street"], strict=True
-    ):
-        assert space.index == edition_of("classic-us").spaces[space.index].index
+    streets = [space for space in edition_of(edition).spaces if space.kind == "street"]
+    for (name, rents), space in zip(RENTS.items(), streets, strict=True):
         assert GROUP_OF[name] == space.group
         bare = rich(edition=edition).seat(1, deeds=[space.name]).lands_on(space.index)
         assert paid(bare) == rents[0]
         for level, rent in enumerate(rents):
-            built = rich(edition=edition).seat(1, built={space.group: level})
-            assert paid(built.lands_on(space.index)) == (rent if level else 2 * rents[0])
+            table = rich(edition=edition).seat(1, built={space.group: level})
+            assert paid(table.lands_on(space.index)) == (rent if level else 2 * rents[0])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -180,11 +177,11 @@ def test_until_when_an_owner_may_remember(rules, expected):
     assert [int(table.game.forgets[1]), table.cash(0)] == expected
 
 
-@rule("rent_forgotten_percent", {0: (0, 0), 5: (25, 80), 20: (150, 250)})
+@rule("rent_forgotten_percent", {0: (0, 0), 5: (8, 45), 20: (64, 136)})
 def test_how_often_an_owner_forgets(rules, expected):
     table = rich(rent_claim="before_next_roll", **rules).seat(1, deeds=["Boardwalk"])
     forgotten = 0
-    for _ in range(1000):
+    for _ in range(500):
         table.seat(0, cash=5000).lands_on("Boardwalk")
         forgotten += len(table.told("forgotten"))
     low, high = expected
@@ -196,4 +193,3 @@ def test_rents_are_measured_for_both_sides():
     metric = dict(zip(table.codes.METRICS, table.book.metric.T.tolist(), strict=True))
     assert metric["rent_owed"][:3] == [50, 0, 0]
     assert metric["rent_earned"][:3] == [0, 50, 0]
-    assert HOTEL == 5

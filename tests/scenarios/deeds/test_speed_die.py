@@ -57,21 +57,13 @@ def test_the_extra_cash(rules, expected):
 def test_from_when_on_it_is_used(rules, expected):
     """At the start, after stopping on GO, after passing it."""
     used = []
-    for way in ("start", "stop", "pass"):
-        table = Table(formats=["speed-die"], **rules)
-        if way != "start":
-            first = bool(rules["speed_die_from"] == "first_turn")
-            end = (5, 5) if way == "pass" else (2, 3)
-            table.seat(0, at=35).throws(*([end, (3, 0)] if first else [end]))
-            if way == "pass":
-                table.throws(*(roll((6, 5, 3)) if first else [(6, 5)]))
-            if first and way == "stop":
-                table.throws(*roll((1, 1 + 2, 1)))
-            table.turn()
-        table.seat(0, at=1)
-        table.book.tape_length = 0
-        table.turn()
-        used.append(bool(table.told("speed_die")))
+    for steps in ((0, 1), (2, 3), (6, 5)):
+        table = Table(formats=["speed-die"], **rules).seat(0, at=35)
+        if steps != (0, 1):
+            # The bus adds nothing to the sum of the white dice.
+            first = rules["speed_die_from"] == "first_turn"
+            table.throws(*(roll((*steps, BUS)) if first else [steps])).turn()
+        used.append(bool(table.seat(0, at=1).turn().told("speed_die")))
     assert used == expected
 
 
@@ -151,18 +143,13 @@ def test_from_where_mr_monopoly_moves_on(rules, expected):
     assert rolls(table, (3, 4, MR_MONOPOLY)).at(0) == expected
 
 
-@rule(
-    "mr_monopoly_order",
-    {"before_next_roll": ["Free Parking"], "end_of_turn": ["Pennsylvania Railroad"]},
-)
+@rule("mr_monopoly_order", {"before_next_roll": [9, 20], "end_of_turn": [11, 12]})
 def test_mr_monopoly_and_the_roll_that_doubles_earn(rules, expected):
-    """Before it: 8 and on to 9, then 6 and 5 to Free Parking; or 8 and 11, 19 and on."""
-    table = speedy(**rules).seat(1, deeds=["orange", "red"])
-    table.answers(0, buy=True)
-    rolls(table, (4, 4, MR_MONOPOLY), (5, 5, BUS), (1, 2, 3))
-    first = table.told("mr_monopoly")[0]["space"]
-    assert first == (9 if rules["mr_monopoly_order"] == "before_next_roll" else 25)
-    assert expected
+    """From 0 to 8 and on to 9, then to 20; or to 8, to 11 after 3 more, and on to 12."""
+    table = speedy(**rules).seat(1, deeds=["Vermont Avenue"])
+    steps = (5, 6) if rules["mr_monopoly_order"] == "before_next_roll" else (1, 2)
+    rolls(table, (4, 4, MR_MONOPOLY), (*steps, BUS))
+    assert [move["space"] for move in table.told("move")][1:] == expected
 
 
 def test_who_is_sent_to_jail_does_not_meet_mr_monopoly():
