@@ -145,10 +145,9 @@ def test_no_building_without_a_full_street_group(deeds):
 
 
 def test_no_building_beside_a_mortgage():
-    game = own_sites(240, 1)
-    give(game, 0, 3, mortgaged=True)
-    set_cash(game, 0, 232)
-    assert turn(game).cash == 232
+    game = own_sites(254, 6, 8)
+    give(game, 0, 9, mortgaged=True)
+    assert turn(game).cash == 254
 
 
 def test_no_house_left_stops_plain():
@@ -174,9 +173,9 @@ def test_no_hotel_left_stops_plain():
 
 
 def test_plain_lifts_in_board_order_with_interest_rounded_up():
-    game = own_sites(200 + 83 + 193 + 10)
+    game = own_sites(200 + 83 + 193)
     give(game, 0, 12, 37, 39, mortgaged=True)
-    assert turn(game).cash == 210
+    assert turn(game).cash == 200
     assert game.estate.mortgaged == {39}
 
 
