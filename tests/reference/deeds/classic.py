@@ -6,23 +6,16 @@ compared throw by throw on the same deals.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 
 from ..philox import Deal
 from . import box
 from .box import SPACES
+from .conserved import check
 from .dice import Dice, Throw
-from .estate import Estate
-from .player import IN_JAIL, START_CASH, Bankruptcy, Event, Player, Result
-from .ways import (
-    WAYS,
-    deed_to_lift,
-    deed_to_mortgage,
-    lifting_cost,
-    site_to_build,
-    site_to_sell,
-)
+from .money import LastOne, Table
+from .player import IN_JAIL, Event, Player, Result
+from .ways import WAYS, deed_to_lift, lifting_cost, site_to_build
 
 SALARY = 200
 FINE = 50
@@ -31,16 +24,8 @@ EACH = 50
 """What passes between one player and each other by Chairman or Grand Opera."""
 
 
-class LastOne(Exception):
-    """All others are bankrupt: the game is over at once, whoever's turn it is."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"seat {seat} wins")
-        self.seat = seat
-
-
-class Game:
-    """The table: the players, the estate, the decks, the dice and the bank."""
+class Game(Table):
+    """The players at the table, taking turns with the dice."""
 
     def __init__(
         self,
@@ -50,27 +35,12 @@ class Game:
         rent_tape: Iterable[tuple[int, int]] = (),
         fine_turns: int = 2,
     ) -> None:
-        self.players = [Player(seat, WAYS[name]) for seat, name in enumerate(strategies)]
+        super().__init__(deal, [WAYS[name] for name in strategies])
         self.dice = Dice(deal, len(self.players), tape, rent_tape)
         self.thrown = Throw(0, 0)
-        self.decks = [deque(deal.shuffled(cards, i)) for i, cards in enumerate(box.DECKS)]
-        self.estate = Estate()
         self.fine_turns = fine_turns
-        self.bank = 0
-        self.round = 0
         self.turns = 0
-        self.bankruptcies: list[Bankruptcy] = []
-        self.notes: list[str] = []
         self.trace: list[Event] = []
-
-    def rivals(self, player: Player) -> list[Player]:
-        """Return the others still in the game, in clockwise order from this one."""
-        around = self.players[player.seat + 1 :] + self.players[: player.seat]
-        return [rival for rival in around if not rival.out]
-
-    def note(self, player: Player, text: str) -> None:
-        """Write down what a player does, for the next event."""
-        self.notes.append(f"{player.seat} {text}")
 
     # The way of a turn
 
@@ -224,7 +194,7 @@ class Game:
         space = SPACES[player.position]
         owned = self.estate.owned_in(space.group, owner)
         if space.kind == "railroad":
-            rent = 25 * 2 ** (owned - 1)
+            rent = (25, 50, 100, 200)[owned - 1]
             return 2 * rent if card == "advance to the next railroad" else rent
         if space.kind == "utility":
             if card == "advance to the next utility":
@@ -289,76 +259,9 @@ class Game:
             if not player.out:
                 self.pay(rival, EACH, player)
 
-    # Money
-
-    def move_money(self, payer: Player | None, payee: Player | None, amount: int) -> None:
-        """Hand money over; None is the bank, which never runs out."""
-        if payer is None:
-            self.bank -= amount
-        else:
-            payer.cash -= amount
-        if payee is None:
-            self.bank += amount
-        else:
-            payee.cash += amount
-
-    def pay(self, debtor: Player, amount: int, creditor: Player | None) -> None:
-        """Pay a debt to a player or to the bank (None), raising cash first, or go bankrupt."""
-        self.raise_cash(debtor, amount)
-        if debtor.cash < amount:
-            self.go_bankrupt(debtor, creditor)
-        elif amount:
-            self.move_money(debtor, creditor, amount)
-            self.note(debtor, f"pays {amount} to {'bank' if creditor is None else creditor.seat}")
-
-    def raise_cash(self, player: Player, amount: int) -> None:
-        """Sell buildings, then mortgage deeds, until the amount is there or nothing is left."""
-        estate = self.estate
-        while player.cash < amount and (site := site_to_sell(player, estate)) is not None:
-            lost = estate.sell(site)
-            self.move_money(None, player, lost * SPACES[site].building // 2)
-            self.note(player, f"sells {site} to {estate.levels[site]}")
-        while player.cash < amount and (deed := deed_to_mortgage(player, estate)) is not None:
-            estate.mortgaged.add(deed)
-            self.move_money(None, player, SPACES[deed].mortgage)
-            self.note(player, f"mortgages {deed}")
-
-    def go_bankrupt(self, debtor: Player, creditor: Player | None) -> None:
-        """Leave the game; what is left goes to the creditor (seed 002).
-
-        A player who inherits mortgages owes the interest at once, as one debt to the bank; the
-        last player left has won before that.
-        """
-        debtor.out = True
-        seat = None if creditor is None else creditor.seat
-        self.bankruptcies.append(Bankruptcy(debtor.seat, self.round, seat))
-        self.note(debtor, f"is bankrupt to {'bank' if creditor is None else seat}")
-        self.move_money(debtor, creditor, debtor.cash)
-        deeds = self.estate.deeds_of(debtor.seat)
-        if creditor is None:
-            for deed in deeds:
-                del self.estate.owner[deed]
-                self.estate.mortgaged.discard(deed)
-            for deck in debtor.jail_cards:
-                self.decks[deck].append("out of jail")
-        else:
-            self.estate.owner.update(dict.fromkeys(deeds, creditor.seat))
-            creditor.jail_cards += debtor.jail_cards
-        debtor.jail_cards = []
-        self.end_if_one_is_left()
-        if creditor is not None:
-            mortgaged = self.estate.mortgaged.intersection(deeds)
-            self.pay(creditor, sum(SPACES[deed].interest for deed in mortgaged), None)
-
-    def end_if_one_is_left(self) -> None:
-        """End the game when only one player is not bankrupt."""
-        standing = [p.seat for p in self.players if not p.out]
-        if len(standing) == 1:
-            raise LastOne(standing[0])
-
     # The game
 
-    def run(self, max_rounds: int, check: bool) -> Result:
+    def run(self, max_rounds: int, checking: bool) -> Result:
         """Play on until one player is left or the rounds are over."""
         winner = None
         try:
@@ -367,12 +270,12 @@ class Game:
                 for player in self.players:
                     if not player.out:
                         self.take_turn(player)
-                        if check:
-                            self.check()
+                        if checking:
+                            check(self)
         except LastOne as end:
             winner = end.seat
-            if check:
-                self.check()
+            if checking:
+                check(self)
         return self.result(winner)
 
     def result(self, winner: int | None) -> Result:
@@ -398,30 +301,6 @@ class Game:
             turn_ends=[p.turn_ends for p in self.players],
             trace=self.trace,
         )
-
-    def check(self) -> None:
-        """Assert what holds between turns: money, buildings, deeds and cards conserved."""
-        players = self.players
-        assert sum(p.cash for p in players) + self.bank == START_CASH * len(players)
-        self.estate.check()
-        kept = [deck for p in players for deck in p.jail_cards]
-        for deck, cards in enumerate(box.DECKS):
-            out_of_jail = ["out of jail"] * kept.count(deck)
-            assert sorted([*self.decks[deck], *out_of_jail]) == sorted(cards)
-        for p in players:
-            assert p.cash >= 0
-            assert p.position in range(len(SPACES))
-            assert SPACES[p.position].kind != "go to jail"
-            assert not p.in_jail or p.position == box.JAIL
-            if p.out:
-                assert p.cash == 0
-                assert not self.estate.deeds_of(p.seat)
-                assert not p.jail_cards
-            else:
-                assert p.misses < JAIL_ROLLS
-                assert p.in_jail or p.misses == 0
-        assert sum(sum(p.roll_ends.values()) for p in players) == len(self.trace)
-        assert sum(sum(p.turn_ends.values()) for p in players) == self.turns
 
 
 def play(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ..philox import Deal
 from . import box
 from .classic import Game
+from .conserved import check
 from .player import Player
 
 
@@ -52,5 +53,5 @@ def turn(game: Game, seat: int = 0) -> Player:
     """Play a seat's turn, check the table and return the player."""
     player = game.players[seat]
     game.take_turn(player)
-    game.check()
+    check(game)
     return player

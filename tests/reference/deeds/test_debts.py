@@ -2,8 +2,9 @@
 
 import pytest
 
-from .classic import LastOne
+from .conserved import check
 from .dice import Throw
+from .money import LastOne
 from .player import Bankruptcy
 from .tables import build, give, put_on_top, set_cash, table, turn
 
@@ -131,7 +132,7 @@ def inheriting(*own):
     for seat in (0, 1):
         set_cash(game, seat, 0)
     game.pay(game.players[0], 4, game.players[1])
-    game.check()
+    check(game)
     return game
 
 
@@ -156,7 +157,7 @@ def test_the_last_player_has_won_before_the_interest():
     assert game.players[1].cash == 1510
     assert game.estate.deeds_of(1) == [12, 37, 39]
     assert game.players[0].turn_ends == {39: 1}
-    game.check()
+    check(game)
 
 
 # Bankrupt to the bank
@@ -179,7 +180,7 @@ def test_bank_takes_all_and_deeds_are_for_sale_again():
 
 def test_a_bankrupt_player_has_no_more_turns():
     game = taxed(0)
-    game.run(2, check=True)
+    game.run(2, checking=True)
     assert game.turns == 1 + 2 * 2
 
 

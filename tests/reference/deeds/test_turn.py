@@ -5,6 +5,7 @@ import pytest
 from ..philox import Deal
 from . import box
 from .classic import Game
+from .conserved import check
 from .player import IN_JAIL, Player
 from .tables import build, give, put_on_top, set_cash, table, turn
 
@@ -200,5 +201,5 @@ def test_build_helper_is_even():
     game = table()
     give(game, 0, 6, 8, 9)
     build(game, light_blue=5)
-    game.check()
+    check(game)
     assert (game.estate.houses, game.estate.hotels) == (32, 9)
