@@ -52,8 +52,8 @@ def repairs(game: Game, box: Box, seat: int, per_house: int, per_hotel: int) -> 
 
 @kernel
 def to_each(game: Game, seat: int, amount: int, collects: bool) -> None:
-    """Write down what a seat owes to every other player, or is owed, from the left."""
-    for k in range(1, game.players):
+    """Lay down what a seat owes to every other player, or is owed; the left is paid first."""
+    for k in range(game.players - 1, 0, -1):
         other = (seat + k) % game.players
         if game.alive[other] == 1:
             if collects:

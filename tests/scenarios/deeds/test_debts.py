@@ -199,3 +199,12 @@ def test_a_turn_passes_over_who_is_out():
     table.finish()
     assert {e.seat for e in table.events if e.kind == "turn"} == {0, 2}
     assert len(table.told("turn")) == 4
+
+
+def test_interest_is_paid_at_once_before_the_next_pays():
+    """Seed 002: the new owner must at once pay the interest."""
+    table = Table(4).seat(0, cash=0, deeds=["Baltic Avenue"]).seat(1, cash=0)
+    table.seat(1, mortgaged=["Boardwalk"]).seat(2, cash=50).seat(3, cash=50)
+    table.top_card(CHEST, "Grand opera opening").lands_on(17)
+    assert table.mortgaged("Baltic Avenue")
+    assert table.cash(0) == 30 - 20 + 50 + 50
