@@ -3,7 +3,8 @@
 A debt is laid on a pile and then settled: the debtor sells and mortgages in its own
 order until it can pay, or is bankrupt. What follows from a bankruptcy, such as the
 creditor's interest on mortgaged deeds, is a debt of its own on top of the pile and
-so paid at once; nothing recurses and none is left open. Sources: seeds 001, 002, 004; `classic.md` 6.
+so paid at once; nothing recurses and none is left open. Sources: seeds 001, 002,
+004; `classic.md` 6.
 """
 
 from __future__ import annotations
