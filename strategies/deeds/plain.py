@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simlab.engine.deeds.building import may_build
+from simlab.engine.deeds.building import has_room, may_build
 from simlab.engine.deeds.codes import (
     BUILD,
     CHANCE_DECK,
@@ -14,7 +14,7 @@ from simlab.engine.deeds.codes import (
     LIFT,
 )
 from simlab.engine.deeds.jail import may_pay
-from simlab.engine.deeds.mortgage import action_of, lift_cost, may_lift
+from simlab.engine.deeds.mortgage import action_of, lift_cost
 from simlab.engine.deeds.property import pieces_on
 from simlab.strategy import DeedStrategy, Param
 
@@ -23,9 +23,10 @@ class Plain(DeedStrategy):
     """Buys all that it lands on and builds evenly: anyone can write it again.
 
     At the start of its turn it lifts mortgages in board order, then builds on the
-    site with the fewest buildings, the highest index among equals, as long as
-    M200 are left. Out of Jail by card or fine when it can. No bid, no trade; debts
-    are paid by selling the fullest site first and mortgaging in board order.
+    site with the fewest buildings, the highest index among equals; it stops at the
+    first that would not leave M200, or that the Bank lacks the piece for. Out of
+    Jail by card or fine when it can. No bid, no trade; debts are paid by selling
+    the fullest site first and mortgaging in board order.
     """
 
     source = "made for comparing implementations"
@@ -41,16 +42,20 @@ class Plain(DeedStrategy):
         if me != game.active:
             return -1
         for space in range(box.spaces):
-            if may_lift(game, box, me, space) and game.cash[me] - lift_cost(box, space) >= my.keep:
-                return action_of(LIFT, space)
-        best = -1
+            if game.owner[space] == me and game.mortgaged[space] > 0:
+                if game.cash[me] - lift_cost(box, space) >= my.keep:
+                    return action_of(LIFT, space)
+                break
+        site = -1
         for space in range(box.spaces):
-            if may_build(game, box, me, space):
-                if game.cash[me] - box.building[space] >= my.keep:
-                    fewest = pieces_on(box, game.level[best]) if best >= 0 else 99
-                    if pieces_on(box, game.level[space]) <= fewest:
-                        best = space
-        return action_of(BUILD, best) if best >= 0 else -1
+            if has_room(game, box, me, space):
+                if site < 0 or pieces_on(box, game.level[space]) <= pieces_on(
+                    box, game.level[site]
+                ):
+                    site = space
+        if site < 0 or not may_build(game, box, me, site):
+            return -1
+        return action_of(BUILD, site) if game.cash[me] - box.building[site] >= my.keep else -1
 
     @staticmethod
     def jail(game, box, my, me):

@@ -51,8 +51,11 @@ def limit_of(game: Game, box: Box, book: Book, seat: int, hook: int, what: int, 
 
 @kernel
 def hammer(best: int, second: int, least: int, step: int) -> int:
-    """Give the price at which the best limit beats the second: a step above it at most."""
-    return least if second == 0 else min(best, second + step)
+    """Give the price at which the best limit beats the second: a step above it at most.
+
+    Never below the least that the winner may bid, which another's bid can be.
+    """
+    return least if second == 0 else min(best, max(least, second + step))
 
 
 @kernel

@@ -55,10 +55,14 @@ def even_to_build(game: Game, box: Box, space: int) -> bool:
 
 @kernel
 def even_to_sell(game: Game, box: Box, space: int) -> bool:
-    """Say whether one building less keeps the group even (all seeds)."""
-    if box.even_building == 0:
-        return True
+    """Say whether one building less keeps the group even (all seeds).
+
+    Only complete groups are bound: under the house rule `house_on_lone_street`
+    neighbours build as they please.
+    """
     group = box.group[space]
+    if box.even_building == 0 or not owns_group(game, box, int(game.owner[space]), group):
+        return True
     mine = pieces_on(box, game.level[space])
     for i in range(box.group_size[group]):
         if pieces_on(box, game.level[box.members[group, i]]) > mine:

@@ -11,7 +11,7 @@ from simlab.engine.deeds.codes import (
     BANK,
     COLLECT,
     COLLECT_EACH,
-    E_CARD,
+    E_CHANCE,
     GO_BACK_STEPS,
     GO_BACK_TO,
     H_PAY_OR_CHANCE,
@@ -52,8 +52,8 @@ def repairs(game: Game, box: Box, seat: int, per_house: int, per_hotel: int) -> 
 
 @kernel
 def to_each(game: Game, seat: int, amount: int, collects: bool) -> None:
-    """Write down what a seat owes to every other player, or is owed, from the left."""
-    for k in range(1, game.players):
+    """Lay down what a seat owes to every other player, or is owed; the left is paid first."""
+    for k in range(game.players - 1, 0, -1):
         other = (seat + k) % game.players
         if game.alive[other] == 1:
             if collects:
@@ -122,7 +122,7 @@ def draw_card(game: Game, box: Box, book: Book, seat: int, deck: int) -> tuple[i
     if card < 0:
         return STAYED, 1, 0
     effect = int(box.card_effect[deck, card])
-    note(game, book, E_CARD, seat, deck, card, 0)
+    note(game, book, E_CHANCE + deck, seat, card, 0, 0)
     if effect == JAIL_CARD:
         if box.deck_draws == 0:
             game.jail_cards[seat, deck] += 1

@@ -1,9 +1,10 @@
 """Debts, how they are paid, and bankruptcy.
 
-A debt is written down and then settled: the debtor sells and mortgages in its own
+A debt is laid on a pile and then settled: the debtor sells and mortgages in its own
 order until it can pay, or is bankrupt. What follows from a bankruptcy, such as the
-creditor's interest on mortgaged deeds, is a debt of its own, so nothing recurses
-and none is left open. Sources: seeds 001, 002, 004; `classic.md` 6.
+creditor's interest on mortgaged deeds, is a debt of its own on top of the pile and
+so paid at once; nothing recurses and none is left open. Sources: seeds 001, 002,
+004; `classic.md` 6.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from simlab.engine.deeds.codes import (
     CHANCE_DECK,
     CHEST_DECK,
     E_BANKRUPT,
+    E_CARD_PASSED,
     E_DEED_PASSED,
     E_INTEREST,
     E_PAID_SEAT,
@@ -43,7 +45,7 @@ from simlab.engine.jit import kernel
 
 @kernel
 def owe(game: Game, debtor: int, creditor: int, amount: int) -> None:
-    """Write down a debt.
+    """Lay a debt on the pile; the last one is settled first.
 
     Parameters
     ----------
@@ -168,6 +170,7 @@ def bankrupt(game: Game, box: Box, book: Book, seat: int, creditor: int) -> None
             if creditor >= 0:
                 game.jail_cards[seat, deck] -= 1
                 game.jail_cards[creditor, deck] += 1
+                note(game, book, E_CARD_PASSED, seat, deck, creditor, 0)
             else:
                 give_back_card(game, box, seat, deck)
     if creditor >= 0 and box.bankrupt_deeds == 0:
@@ -191,13 +194,12 @@ def pay_debt(game: Game, box: Box, book: Book, debtor: int, creditor: int, amoun
 
 @kernel
 def settle_debts(game: Game, box: Box, book: Book) -> None:
-    """Settle all open debts in the order in which they were written down."""
-    at = 0
-    while at < game.debts and game.stop == 0:
-        debtor = int(game.debt[at, 0])
-        creditor = int(game.debt[at, 1])
-        amount = int(game.debt[at, 2])
-        at += 1
+    """Settle all open debts from the top of the pile."""
+    while game.debts > 0 and game.stop == 0:
+        game.debts -= 1
+        debtor = int(game.debt[game.debts, 0])
+        creditor = int(game.debt[game.debts, 1])
+        amount = int(game.debt[game.debts, 2])
         if game.alive[debtor] == 0 or game.standing <= 1:
             continue
         if creditor >= 0 and game.alive[creditor] == 0:
@@ -207,4 +209,3 @@ def settle_debts(game: Game, box: Box, book: Book) -> None:
             pay_debt(game, box, book, debtor, creditor, amount)
         else:
             bankrupt(game, box, book, debtor, creditor)
-    game.debts = 0

@@ -73,6 +73,15 @@ def richest(game: Game, box: Box) -> int:
 
 
 @kernel
+def note_end(game: Game, book: Book, rounds: int) -> None:
+    """Write into the log how the game ended, after how many rounds."""
+    if game.winner >= 0:
+        note(game, book, E_WON, game.winner, rounds, 0, 0)
+    else:
+        note(game, book, E_UNFINISHED, 0, rounds, 0, 0)
+
+
+@kernel
 def check_end(game: Game, box: Box, book: Book) -> None:
     """End the game: one player left, or by rule at the second bankruptcy or the last round."""
     if game.standing <= 1:
@@ -83,8 +92,8 @@ def check_end(game: Game, box: Box, book: Book) -> None:
     elif box.game_end == 1 and game.players - game.standing >= 2:
         game.winner = richest(game, box)
         game.over = 1
-    if game.winner >= 0:
-        note(game, book, E_WON, game.winner, game.rounds + 1, 0, 0)
+    if game.over == 1:
+        note_end(game, book, int(game.rounds) + 1)
 
 
 @kernel
@@ -102,10 +111,7 @@ def pass_dice(game: Game, box: Box, book: Book) -> None:
         game.over = 1
         if box.game_end == 2:
             game.winner = richest(game, box)
-        if game.winner >= 0:
-            note(game, book, E_WON, game.winner, game.rounds, 0, 0)
-        else:
-            note(game, book, E_UNFINISHED, 0, game.rounds, 0, 0)
+        note_end(game, book, int(game.rounds))
 
 
 @kernel

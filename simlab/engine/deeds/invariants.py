@@ -56,7 +56,11 @@ def _pieces_hold(game: Game, box: Box) -> int:
 
 @kernel
 def _deeds_hold(game: Game, box: Box) -> int:
-    """Check owners, counts of groups, and that nothing mortgaged is built on."""
+    """Check owners, counts of groups, and that nothing mortgaged is built on.
+
+    Nor any other site of its group, unless a rule lets one build there.
+    """
+    apart = box.build_needs_unmortgaged_group == 0 or box.house_on_lone_street == 1
     for seat in range(game.players):
         for group in range(game.held.shape[1]):
             held = 0
@@ -69,8 +73,9 @@ def _deeds_hold(game: Game, box: Box) -> int:
         owner = int(game.owner[space])
         if owner >= 0 and (game.alive[owner] == 0 or box.group[space] < 0):
             return OWNER
-        if game.mortgaged[space] > 0 and group_built(game, box, box.group[space]):
-            return BUILT_MORTGAGE
+        if game.mortgaged[space] > 0:
+            if game.level[space] > 0 or (not apart and group_built(game, box, box.group[space])):
+                return BUILT_MORTGAGE
     return OK
 
 

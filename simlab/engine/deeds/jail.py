@@ -66,21 +66,27 @@ def start_in_jail(game: Game, box: Box, book: Book, seat: int) -> None:
 
 
 @kernel
-def pay_after_last_miss(game: Game, box: Box, book: Book, seat: int) -> None:
+def pay_after_last_miss(game: Game, box: Box, book: Book, seat: int) -> int:
     """Pay the fine that is due after the last miss; by rule a card will do.
 
     A debt like any other: who has not the cash raises it (all seeds).
+
+    Returns
+    -------
+    int
+        How the seat pays: an answer of the hook `jail`.
     """
     if box.jail_last_miss == 1:
         answer = ask0(game, box, book, seat, H_LAST_MISS, JAIL_PAY)
         deck = answer - JAIL_USE_CHANCE_CARD
         if 0 <= deck <= CHEST_DECK and game.jail_cards[seat, deck] > 0:
             give_back_card(game, box, seat, deck)
-            return
+            return answer
         if answer != JAIL_PAY:
             refuse(game, book, seat, H_LAST_MISS)
     owe(game, seat, BANK - FOR_TAX_OR_FINE, box.jail_fine)
     settle_debts(game, box, book)
+    return JAIL_PAY
 
 
 @kernel
@@ -90,7 +96,8 @@ def roll_in_jail(game: Game, box: Box, book: Book, seat: int, double: bool) -> b
     Returns
     -------
     bool
-        Whether the door is open: by doubles, or after the last miss and the fine.
+        Whether the door is open: by doubles, or after the last miss and the fine
+        unless that was too much for the seat.
     """
     if double:
         leave(game, book, seat, JAIL_ROLL)
@@ -99,6 +106,8 @@ def roll_in_jail(game: Game, box: Box, book: Book, seat: int, double: bool) -> b
         game.jail[seat] += 1
         note(game, book, E_STAYED_IN_JAIL, seat, game.jail[seat] - 1, 0, 0)
         return False
-    pay_after_last_miss(game, box, book, seat)
-    leave(game, book, seat, JAIL_PAY)
+    how = pay_after_last_miss(game, box, book, seat)
+    if game.alive[seat] == 0:
+        return False
+    leave(game, book, seat, how)
     return True

@@ -30,7 +30,7 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.jail_cards import give_back_card
 from simlab.engine.deeds.money import FOR_DEEDS, collect, spend
-from simlab.engine.deeds.property import group_built, interest_on, set_owner
+from simlab.engine.deeds.property import group_built, interest_on, owns_group, set_owner
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
@@ -102,7 +102,7 @@ def may_act(game: Game, box: Box, seat: int, action: int) -> bool:
     if kind == SELL_GROUP:
         return (
             box.group_sale == 1
-            and game.owner[space] == seat
+            and owns_group(game, box, seat, box.group[space])
             and group_built(game, box, box.group[space])
         )
     if kind == SELL_DEED:
@@ -170,5 +170,3 @@ def default_raise(game: Game, box: Box, seat: int) -> int:
         if may_act(game, box, seat, action_of(SELL_CARD, deck)):
             return action_of(SELL_CARD, deck)
     return -1
-
-    """Give a space's bit in a trade's mask; 60 and 61 stand for the decks' jail cards."""

@@ -41,6 +41,14 @@ def advance(game: Game, box: Box, book: Book, seat: int, steps: int, paid: bool)
 
 
 @kernel
+def advance_by_dice(game: Game, box: Box, book: Book, seat: int, steps: int, paid: bool) -> None:
+    """Move forward as the dice say, and remember whether that has earned the salary."""
+    passes = int(game.position[seat]) + steps >= box.spaces
+    game.dice_salary = 1 if passes and paid else 0
+    advance(game, box, book, seat, steps, paid)
+
+
+@kernel
 def steps_to(game: Game, box: Box, seat: int, space: int) -> int:
     """Count the steps forward to a space; a full lap to the one that is stood on."""
     steps = (space - int(game.position[seat])) % box.spaces

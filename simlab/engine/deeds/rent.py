@@ -16,14 +16,14 @@ from simlab.engine.deeds.codes import (
     UTILITY,
 )
 from simlab.engine.deeds.debts import owe
+from simlab.engine.deeds.dice import utility_roll
 from simlab.engine.deeds.property import group_built, group_mortgaged, owns_group
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
 from simlab.engine.random import CASINO, below, words
 
-#: Stream of what is drawn for a seat beside its throws: utility rolls, and forgetting
-#: from this index on.
+#: From which index on a seat's forgetting is drawn from the stream of its utility rolls.
 _FORGETTING = 1 << 24
 
 
@@ -59,19 +59,6 @@ def bare_rent(game: Game, box: Box, space: int, owner: int) -> int:
     if box.double_rent_beside_buildings == 0 and group_built(game, box, group):
         return rent
     return 2 * rent
-
-
-@kernel
-def utility_roll(game: Game, book: Book, seat: int) -> int:
-    """Roll the dice for a utility's rent only; no double counts."""
-    if book.tape_at < book.tape_length:
-        shown = int(book.tape[book.tape_at, 0]) + int(book.tape[book.tape_at, 1])
-        book.tape_at += 1
-    else:
-        w0, w1, _, _ = words(game, CASINO + seat, game.utility_rolls[seat])
-        shown = below(w0, 6) + below(w1, 6) + 2
-    game.utility_rolls[seat] += 1
-    return shown
 
 
 @kernel
@@ -149,7 +136,7 @@ def charge_rent(
         return
     shown = game.thrown
     if box.kind[space] == UTILITY and (dice_factor > 0 or box.utility_dice == 1):
-        shown = utility_roll(game, book, seat)
+        shown = utility_roll(game, box, book, seat)
     amount = rent_due(game, box, space, shown, railroad_factor, dice_factor)
     if forgets(game, box, owner):
         note(game, book, E_FORGOTTEN, owner, space, seat, amount)

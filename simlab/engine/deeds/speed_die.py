@@ -10,38 +10,16 @@ from simlab.engine.deeds.codes import (
     BUS_FIRST,
     BUS_SECOND,
     BUS_SUM,
-    E_SPEED_DIE,
+    E_MR_MONOPOLY,
     H_BUS,
     H_TRIPLE,
-    MR_MONOPOLY,
 )
-from simlab.engine.deeds.movement import advance, steps_to
+from simlab.engine.deeds.movement import advance, advance_by_dice, steps_to
 from simlab.engine.deeds.spaces import settle
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, ask2, refuse
 from simlab.engine.jit import kernel
-
-
-@kernel
-def uses_speed_die(game: Game, box: Box, seat: int) -> bool:
-    """Say whether a seat throws the speed die: once it has been round, never in Jail."""
-    if box.speed_die == 0 or game.jail[seat] > 0:
-        return False
-    return game.speed_die[seat] == 1 or box.speed_die_from == 2
-
-
-@kernel
-def is_triple(first: int, second: int, face: int) -> bool:
-    """Say whether three of a kind lie: only the pips 1 to 3 can."""
-    return 1 <= face <= 3 and first == second and first == face
-
-
-@kernel
-def shown_for_utility(box: Box, first: int, second: int, face: int) -> int:
-    """Give what the dice show for a utility's rent (rule `speed_die_utility`)."""
-    pips = face if 1 <= face <= 3 and box.speed_die_utility == 0 else 0
-    return first + second + pips
 
 
 @kernel
@@ -69,7 +47,8 @@ def go_anywhere(game: Game, box: Box, book: Book, seat: int) -> None:
     if not 0 <= space < box.spaces or (space == here and box.triple_targets == 0):
         refuse(game, book, seat, H_TRIPLE)
         space = 0 if here != 0 else box.jail_space
-    advance(game, box, book, seat, steps_to(game, box, seat, space), box.triple_salary == 1)
+    steps = steps_to(game, box, seat, space)
+    advance_by_dice(game, box, book, seat, steps, box.triple_salary == 1)
     settle(game, box, book, seat)
 
 
@@ -108,7 +87,7 @@ def mr_monopoly(game: Game, box: Box, book: Book, seat: int) -> None:
         space = next_rented(game, box, seat, start)
     if space < 0 or space == game.position[seat]:
         return
-    note(game, book, E_SPEED_DIE, seat, MR_MONOPOLY, space, 0)
+    note(game, book, E_MR_MONOPOLY, seat, space, 0, 0)
     steps = steps_to(game, box, seat, space)
     advance(game, box, book, seat, steps, box.mr_monopoly_salary == 1)
     settle(game, box, book, seat)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from simlab.engine.deeds.codes import (
     CARD_BITS,
+    E_CARD_PASSED,
     E_DEED_PASSED,
     E_TRADE_OFFERED,
     E_TRADED,
@@ -37,7 +38,7 @@ def may_hand_over(game: Game, box: Box, seat: int, goods: int) -> bool:
     goods : int
         One bit a space; bits 60 and 61 are the jail cards of the two decks.
     """
-    if goods < 0:
+    if goods < 0 or goods >> (CARD_BITS + 2) != 0:
         return False
     for deck in range(2):
         if goods >> (CARD_BITS + deck) & 1 == 1:
@@ -99,6 +100,7 @@ def hand_over(game: Game, box: Box, book: Book, seat: int, to: int, goods: int) 
         if goods >> (CARD_BITS + deck) & 1 == 1:
             game.jail_cards[seat, deck] -= 1
             game.jail_cards[to, deck] += 1
+            note(game, book, E_CARD_PASSED, seat, deck, to, 0)
 
 
 @kernel
@@ -150,3 +152,5 @@ def propose(game: Game, box: Box, book: Book, seat: int) -> None:
         note(game, book, E_TRADE_OFFERED, seat, rival, game.offer_cash, 0)
         if yes1(game, box, book, rival, H_ACCEPT, seat):
             exchange(game, box, book)
+            if game.alive[seat] == 0:
+                return

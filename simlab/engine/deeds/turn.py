@@ -8,61 +8,27 @@ from __future__ import annotations
 from simlab.engine.deeds.codes import (
     ACTION_ROOM,
     BUILD,
-    E_SPEED_DIE,
-    E_THROW,
     E_TURN,
     H_MANAGE,
     LIFT,
     MR_MONOPOLY,
 )
+from simlab.engine.deeds.dice import is_triple, shown_for_utility, throw, uses_speed_die
 from simlab.engine.deeds.jail import roll_in_jail, start_in_jail
 from simlab.engine.deeds.mortgage import lift, may_act, turn_into_cash
-from simlab.engine.deeds.movement import advance, go_to_jail, stands_at
+from simlab.engine.deeds.movement import advance_by_dice, go_to_jail, stands_at
 from simlab.engine.deeds.shortage import build
 from simlab.engine.deeds.spaces import settle
-from simlab.engine.deeds.speed_die import (
-    go_anywhere,
-    is_triple,
-    mr_monopoly,
-    shown_for_utility,
-    uses_speed_die,
-    white_steps,
-)
+from simlab.engine.deeds.speed_die import go_anywhere, mr_monopoly, white_steps
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.trade import may_propose, propose
 from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse
 from simlab.engine.jit import kernel
-from simlab.engine.random import DICE, below, words
 from simlab.engine.tally import COUNT_R, COUNT_T, count_place
 
 #: No seat manages more often than this at a time: everything built, sold and built again.
 _MOST_ACTIONS = 200
-
-
-@kernel
-def throw(game: Game, box: Box, book: Book, seat: int, speed: bool) -> tuple[int, int, int]:
-    """Throw both dice, and the speed die if it is used; its face is 0 if not."""
-    face = 0
-    if book.tape_at < book.tape_length:
-        first = int(book.tape[book.tape_at, 0])
-        second = int(book.tape[book.tape_at, 1])
-        book.tape_at += 1
-        if speed:
-            # On a tape the speed die's face follows as a throw of its own.
-            face = int(book.tape[book.tape_at, 0])
-            book.tape_at += 1
-    else:
-        w0, w1, w2, _ = words(game, DICE + seat, game.rolls[seat])
-        first = below(w0, 6) + 1
-        second = below(w1, 6) + 1
-        if speed:
-            face = int(box.speed_faces[below(w2, 6)])
-    game.rolls[seat] += 1
-    note(game, book, E_THROW, seat, first, second, 0)
-    if speed:
-        note(game, book, E_SPEED_DIE, seat, face, 0, 0)
-    return first, second, face
 
 
 @kernel
@@ -104,11 +70,8 @@ def open_window(game: Game, box: Box, book: Book) -> None:
 def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int) -> None:
     """Move by the dice and resolve the landing, Mr. Monopoly's too unless the turn is lost."""
     steps = white_steps(game, box, book, seat, first, second, face)
-    game.thrown = shown_for_utility(box, first, second, face)
-    passes = int(game.position[seat]) + steps >= box.spaces
-    game.dice_salary = 1 if passes else 0
     game.white_to = (int(game.position[seat]) + steps) % box.spaces
-    advance(game, box, book, seat, steps, True)
+    advance_by_dice(game, box, book, seat, steps, True)
     settle(game, box, book, seat)
     if face == MR_MONOPOLY and box.mr_monopoly_order == 0 and game.turn_lost == 0:
         mr_monopoly(game, box, book, seat)
@@ -154,7 +117,7 @@ def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second:
         Whether the seat rolls again.
     """
     double = first == second
-    if not roll_in_jail(game, box, book, seat, double) or game.turn_lost == 1:
+    if not roll_in_jail(game, box, book, seat, double):
         return False
     if double and box.jail_doubles > 0:
         return box.jail_doubles == 1
@@ -176,6 +139,7 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> No
         jailed = game.jail[seat] > 0
         speed = not jailed and not white_only and uses_speed_die(game, box, seat)
         first, second, face = throw(game, box, book, seat, speed)
+        game.thrown = shown_for_utility(box, first, second, face)
         if jailed:
             again = play_jailed(game, box, book, seat, first, second)
         else:

@@ -1,4 +1,4 @@
-"""Play many games of `plain` and print how they went: python -m tests.reference 4 2000."""
+"""Play many games of `plain` and print how they went: python -m tests.reference.towers 4 2000."""
 
 import sys
 from math import sqrt

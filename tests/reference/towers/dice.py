@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .philox import CASINO, THROWS, Deal, below
+from ..philox import EXTRA_THROWS, THROWS, Deal, below
 
 HANDSHAKE = 1
 """The face of the second die that shows the handshake instead of a 1."""
@@ -58,7 +58,7 @@ class Dice:
 
     def casino(self, seat: int) -> tuple[Throw, Throw]:
         """Throw for a seat that drew Casino Night, and for its opponent."""
-        words = self.deal.words(CASINO + seat, self.casino_throws[seat])
+        words = self.deal.words(EXTRA_THROWS + seat, self.casino_throws[seat])
         self.casino_throws[seat] += 1
         if self.casino_tape:
             return self.casino_tape.popleft(), self.casino_tape.popleft()

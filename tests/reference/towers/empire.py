@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 
+from ..philox import Deal
 from . import box
 from .dice import Dice, Throw
-from .philox import Deal
 from .player import IN_JAIL, START_CASH, Event, Player, Result
 from .ways import WAYS
 

@@ -1,9 +1,9 @@
 """The way of a turn: dice, doubles, GO and jail (empire.md 3, 5)."""
 
+from ..philox import Deal
 from . import box
 from .box import OFFICE
 from .empire import Game
-from .philox import Deal
 from .player import IN_JAIL, Player
 from .tables import give, set_cash, table, turn
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from simlab.engine.towers.codes import COUNT_R, COUNT_T, COUNT_V, IN_JAIL
+from simlab.engine.tally import COUNT_R, COUNT_T, COUNT_V
+from simlab.engine.towers.codes import IN_JAIL
 
 from .kit import HANDSHAKE, Table
 

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
+from simlab.engine.grants import Grant
 from simlab.engine.towers import codes
-from simlab.engine.towers.grants import Grant, apply_grants
+from simlab.engine.towers.grants import apply_grant
 from simlab.errors import UsageError
 
 from .kit import HANDSHAKE, OFFICE, Table, edition_of
@@ -15,7 +16,8 @@ AT = {space.name: space.index for space in reversed(edition_of("empire-2013").sp
 def granted(*grants, seat=0, **setting):
     table = Table(**setting)
     boxes = np.array([table.box])
-    apply_grants(table.games, boxes, grants, seat)
+    for grant in grants:
+        apply_grant(table.games, boxes, grant, seat)
     return table
 
 

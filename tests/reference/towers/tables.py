@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from ..philox import Deal
 from . import box
 from .empire import Game
-from .philox import Deal
 from .player import Player
 
 SPACE = {space.name: i for i, space in enumerate(box.SPACES)}

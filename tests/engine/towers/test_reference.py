@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from reference.empire import play as play_reference
+from reference.towers.empire import play as play_reference
 
 from simlab.engine.towers.game import COLUMNS, play_blocks
 from simlab.engine.towers.state import BOOK
