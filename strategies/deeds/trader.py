@@ -109,9 +109,7 @@ class Trader(DeedStrategy):
     def accept(game, box, my, me, proposer):
         gets, gives, cash = int(game.offer_give), int(game.offer_take), int(game.offer_cash)
         gain = offer_gain(game, box, my, me, gets, gives, cash)
-        return satisfied(
-            game, my, gain, offer_gain(game, box, my, proposer, gives, gets, -cash)
-        )
+        return satisfied(game, my, gain, offer_gain(game, box, my, proposer, gives, gets, -cash))
 
     @staticmethod
     def lift(game, box, my, me, space):
