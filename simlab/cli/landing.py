@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from simlab.cli import options
-from simlab.cli.session import playing, show_cost
+from simlab.cli.session import playing, say_refused, show_cost
 from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def landing(
     if plan:
         show_cost(cost(arm.games(blocks), arm.games(blocks) * arm.players, jobs), json)
         return
-    landed = _landed(arm, blocks, own, jobs, Talk(quiet))
+    landed = _landed(loaded.family, arm, blocks, own, jobs, Talk(quiet))
     told = landed.as_json(loaded.id, [space.name for space in loaded.spaces])
     if json:
         print_json(told)
@@ -70,7 +70,9 @@ def landing(
         )
 
 
-def _landed(arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk) -> Landing:
+def _landed(
+    family: str, arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
+) -> Landing:
     from simlab.analysis.landing import landing
 
     total: dict[str, Any] = {}
@@ -78,6 +80,7 @@ def _landed(arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk) 
         for played in chunks:
             for name, counts in played.tallies.items():
                 total[name] = total.get(name, 0) + counts
+    say_refused(talk, family, arm.lineup, total["refused"])
     return landing(total, blocks)
 
 

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from simlab.cli import options
-from simlab.cli.session import playing, show_cost
+from simlab.cli.session import playing, say_refused, show_cost
 from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
@@ -76,12 +76,15 @@ def _played(
     names = play_columns(arm.players)
     place = [TABLES[edition.family].rules.columns.index(name) for name in names]
     moments, rounds = Moments(names), np.zeros(1, np.int64)
+    refused = np.zeros((1, 1), np.int64)
     with playing(arm, blocks, own, jobs, talk) as chunks:
         start = time.perf_counter()
         for played in chunks:
             moments.add(played.outcomes[:, place])
             rounds = rounds + played.tallies["rounds_histogram"]
+            refused = refused + played.tallies["refused"]
         seconds = time.perf_counter() - start
+    say_refused(talk, edition.family, arm.lineup, refused)
     summed = play(arm.lineup, moments, rounds, rotate=arm.rotate)
     return summed.as_json(edition.id, arm.games(blocks) / seconds, arm.seed)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from simlab.cli.talk import Talk, print_json, show
 
@@ -29,6 +29,31 @@ def compile_rules(talk: Talk) -> None:
         compiled = warm(tick)
     if compiled:  # then those that play are most likely new, too
         talk.say("compiling the strategies: each of them once")
+
+
+def say_refused(talk: Talk, family: str, lineup: Sequence[str], refused: Any) -> None:
+    """Say which answers the rules did not allow and refused.
+
+    Parameters
+    ----------
+    talk : Talk
+        Says it.
+    family : str
+        Of the edition that was played.
+    lineup : sequence of str
+        Strategies by slot.
+    refused : ndarray of int, shape (slots, hooks)
+        The tally.
+    """
+    from simlab.engine.families import FAMILIES
+
+    counts: dict[tuple[str, str], int] = {}
+    for spec, row in zip(lineup, refused, strict=False):
+        for hook, count in zip(FAMILIES[family].hooks, row, strict=True):
+            counts[spec, hook] = counts.get((spec, hook), 0) + int(count)
+    for (spec, hook), count in counts.items():
+        if count:
+            talk.say(f"{spec}: {count:,} answers of {hook} were against the rules and refused")
 
 
 def show_cost(cost: Cost, as_json: bool) -> None:

@@ -119,7 +119,7 @@ def measure(edition: str, seed: int, *, cold: bool, say: Callable[[str], None]) 
     return Bench(calibration(), tuple(results), import_s, compile_s, memory_mb)
 
 
-def speed(arm: Arm, jobs: int, seconds: float = SECONDS) -> Speed:
+def speed(arm: Arm, jobs: int) -> Speed:
     """Measure one lineup.
 
     Parameters
@@ -128,15 +128,13 @@ def speed(arm: Arm, jobs: int, seconds: float = SECONDS) -> Speed:
         What is played.
     jobs : int
         Chunks played at a time.
-    seconds : float
-        About how long.
     """
     edition = load(arm.edition)
     blocks = 64
     rate, turns = _timed(arm, blocks, jobs)
-    while blocks < rate * seconds:
+    while blocks < rate * SECONDS:
         # Small beginnings mislead: what is asked for grows with what was measured.
-        blocks = int(min(blocks * 16, rate * seconds * 1.2))
+        blocks = int(min(blocks * 16, rate * SECONDS * 1.2))
         rate, turns = _timed(arm, blocks, jobs)
     return Speed(
         name=arm.lineup[0],

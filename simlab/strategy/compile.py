@@ -22,7 +22,7 @@ from simlab.engine.jit import PLAIN, PLAIN_HOOKS, PLAIN_RECORDS, address_of, cac
 from simlab.engine.table import Plugged
 from simlab.errors import StrategyError, nearest
 from simlab.strategy.declare import Strategy
-from simlab.strategy.digest import code_digest
+from simlab.strategy.digest import OPTIONS, code_digest
 from simlab.strategy.writes import written
 
 #: Hooks of this process by function, the layout of its parameters and, in plain
@@ -93,7 +93,7 @@ def _compiled(owner: type[Strategy], name: str, function: Callable[..., Any]) ->
         numba.from_dtype(owner.record_type()),
         *[types.int64] * (1 + len(family.hooks[name])),
     )
-    compile_hook = numba.njit(signature, cache=True, nogil=True, error_model="numpy")
+    compile_hook = numba.njit(signature, cache=True, **OPTIONS)
     try:
         with cache_folder(f"hooks-{code_digest(function)}"):
             dispatcher = compile_hook(function)

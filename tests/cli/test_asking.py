@@ -65,6 +65,9 @@ def test_what_the_command_adds_stands_in_the_command_that_reproduces_it(
     told = simlab("run", experiment, *words, "--out", out, "--json").json
     assert {arm["blocks"] for arm in told["arms"]} == {20}
     assert {arm["rules"]["tower_units_to_win"] for arm in told["arms"]} == {"16"}
+    with (out / "tables" / "rules.csv").open() as table:
+        read = {row["rule"]: row["reading"] for row in csv.DictReader(table)}
+    assert read["tower_units_to_win"] == "16"
     command = f"simlab run {experiment} --blocks 20 --seed 9 --rule tower_units_to_win=16"
     assert command in (out / "report.html").read_text()
     again = simlab("report", out, "--json").json

@@ -75,6 +75,17 @@ def test_a_rule_changes_the_game_and_a_strategy_of_ones_own_plays(simlab, own_st
     assert shorter["rounds"]["mean"] < plain["rounds"]["mean"]
 
 
+def test_answers_against_the_rules_are_refused_and_told(simlab, own_strategy):
+    own_strategy.write_text(own_strategy.read_text().replace("return True", "return 77"))
+    own = ("--strategy", f"{own_strategy}:Greedy", "--strategies", "greedy,plain")
+    said = simlab("play", "empire-2013", *own, "--games", 4, "--json")
+    assert said.code == 0
+    assert said.json["strategies"][0]["wins"] == 0
+    assert "greedy: " in said.err
+    assert " answers of buy were against the rules and refused" in said.err
+    assert "plain:" not in said.err
+
+
 def test_play_without_json_is_a_table(simlab):
     said = simlab("play", "empire-2013", "--strategies", "plain,passive", "--games", 40)
     assert said.code == 0
