@@ -9,7 +9,8 @@ from simlab.runs import bench
 def brief(monkeypatch):
     """Measure two lineups for a moment, and start no process."""
     asked = []
-    monkeypatch.setattr(bench, "LINEUPS", (("plain", 4, 1), ("passive", 2, 2)))
+    lineups = {"empire-2013": (("plain", 4, 1), ("passive", 2, 2))}
+    monkeypatch.setattr(bench, "LINEUPS", lineups)
     monkeypatch.setattr(bench, "SECONDS", 0.0)
     monkeypatch.setattr(bench, "_child", lambda *words, **_: asked.append(words) or "1.5")
     return asked
@@ -40,4 +41,4 @@ def test_a_quick_bench_compiles_nothing_from_nothing(simlab, brief):
 
 def test_peak_memory_is_that_of_playing(monkeypatch):
     monkeypatch.setattr(bench, "MILLION", 40)
-    assert 20 < bench.peak_memory("empire-2013", seed=1) < 4000
+    assert 20 < bench.peak_memory(seed=1) < 4000

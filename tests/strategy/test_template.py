@@ -17,7 +17,8 @@ def test_the_template_passes_its_check(family, tmp_path):
     file = write_template("my-idea", family, tmp_path / "new" / "folder")
     assert file.name == "my_idea.py"
     cls = load_file(f"{file}:my-idea")
-    report = check(cls, editions=["empire-2013"], players=[2, 4], deals=10)
+    edition = {"towers": "empire-2013", "deeds": "classic-us"}[family]
+    report = check(cls, editions=[edition], players=[2, 4], deals=10)
     assert report.passed, report.lines()
     assert report.unasked == ()
     assert set(cls.params) == {"reserve"}
