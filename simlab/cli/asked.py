@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from simlab.analysis.reading import check
 from simlab.editions import load, parse_rule
+from simlab.engine.tables import TABLES
 from simlab.runs.plan import Plan, load_plan
 from simlab.runs.shipped import experiment_file
-from simlab.runs.tables import TABLES, Installed
+from simlab.runs.tables import Installed
 
 
 def planned(

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 
 def bench(
-    edition: options.EditionName = "empire-2013",
+    edition: Annotated[
+        str | None, typer.Option(help="Only this edition: empire-2013 or classic-us.")
+    ] = None,
     quick: Annotated[
         bool, typer.Option("--quick", help="Leave out what compiles from nothing.")
     ] = False,
@@ -34,11 +36,17 @@ def bench(
     """
     from dataclasses import asdict
 
-    from simlab.runs.bench import measure
+    from simlab.editions import load
+    from simlab.errors import UsageError, nearest
+    from simlab.runs.bench import LINEUPS, measure
 
+    if edition is not None and edition not in LINEUPS:
+        raise UsageError(f"bench does not measure {edition}; {nearest(edition, LINEUPS)}")
     talk = Talk(quiet)
-    compile_rules(talk)
-    measured = measure(edition, seed, cold=not quick, say=talk.say)
+    editions = tuple(LINEUPS) if edition is None else (edition,)
+    for name in editions:
+        compile_rules(talk, load(name).family)
+    measured = measure(editions, seed, cold=not quick, say=talk.say)
     if json:
         print_json(asdict(measured))
     else:
@@ -48,11 +56,13 @@ def bench(
 def _parts(measured: Bench) -> list[str | Table]:
     from rich.table import Table
 
-    table = Table("name", "players", "jobs", "games a second", "ns a turn", "turns a game")
-    for column in table.columns[1:]:
+    measures = ("games a second", "ns a turn", "turns a game")
+    table = Table("edition", "name", "players", "jobs", *measures)
+    for column in table.columns[2:]:
         column.justify = "right"
     for speed in measured.results:
         table.add_row(
+            speed.edition,
             speed.name,
             str(speed.players),
             str(speed.jobs),

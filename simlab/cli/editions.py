@@ -39,20 +39,24 @@ def list_(json: options.Json = False) -> None:
     if json:
         print_json(rows)
     else:
-        show(_table(("id", "name", "family", "released", "reconstructed"), rows))
+        show(_table(rows, hidden=()))
 
 
 @editions.command("show")
 def show_(
-    edition: options.EditionName, rule: options.Rules = None, json: options.Json = False
+    edition: options.EditionName,
+    rule: options.Rules = None,
+    format: options.Formats = None,
+    house_rules: options.HouseRules = None,
+    json: options.Json = False,
 ) -> None:
     """Show an edition: its board, its cards and its rules, with how sure each is.
 
     Example: simlab editions show empire-2015
     """
-    from simlab.editions import load, parse_rule
+    from simlab.cli.lineup import edition_of
 
-    loaded = load(edition, dict(parse_rule(text) for text in rule or ()))
+    loaded = edition_of(edition, rule or (), format or (), house_rules or ())
     if json:
         print_json(loaded.show())
     else:
@@ -110,27 +114,43 @@ def _parts(edition: Edition) -> list[str | Table]:
         f"{edition.id}: {edition.name}, {edition.released}, family {edition.family}",
         *(f"* {note}" for note in edition.notes),
         *(f"? reconstructed: {what}" for what in edition.reconstructed),
-        _table(
-            ("index", "name", "kind", "group", "price", "height", "tiles", "confidence", "mark"),
-            board,
-        ),
-        _table(
-            ("deck", "title", "count", "effect", "amount", "timing", "confidence", "mark"), cards
-        ),
-        _table(("rule", "value", "valid", "confidence", "source"), rules),
+        _table(board),
+        _table(cards),
+        _table(rules),
     ]
+
+
+#: Fields that only files need, and those that close a row.
+_FOR_FILES = ("reconstructed", "note")
+_LAST = ("confidence", "source", "mark")
 
 
 def _mark(reconstructed: bool) -> str:
     return "reconstructed" if reconstructed else ""
 
 
-def _table(columns: tuple[str, ...], rows: list[dict[str, Any]]) -> Table:
+def _table(rows: list[dict[str, Any]], hidden: tuple[str, ...] = _FOR_FILES) -> Table:
+    """Tabulate what rows say; columns that none fills, or that are hidden, are left out."""
     from rich.table import Table
 
-    from simlab.editions.text import plain
-
+    columns = [
+        *dict.fromkeys(
+            name
+            for row in rows
+            for name, value in row.items()
+            if value not in ("", None) and name not in hidden
+        )
+    ]
+    columns.sort(key=lambda name: name in _LAST)
     table = Table(*columns)
     for row in rows:
-        table.add_row(*(plain(row[name]) if row.get(name, "") != "" else "" for name in columns))
+        table.add_row(*(_cell(row.get(name)) for name in columns))
     return table
+
+
+def _cell(value: object) -> str:
+    from simlab.editions.text import plain
+
+    if value is None or value == "":
+        return ""
+    return " ".join(map(str, value)) if isinstance(value, tuple) else plain(value)

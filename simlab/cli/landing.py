@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
 
 from simlab.cli import options
 from simlab.cli.session import playing, say_refused, show_cost
 from simlab.cli.talk import Talk, print_json, show
+from simlab.errors import UsageError
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from simlab.analysis.landing import Landing
+    from simlab.editions import Edition
     from simlab.runs.arm import Arm
 
 
@@ -22,7 +26,19 @@ def landing(
     players: options.Players = None,
     rotate: options.Rotate = True,
     max_rounds: options.MaxRounds = None,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="Solve the chain of the walk; nothing is played.")
+    ] = False,
+    jail: Annotated[
+        str | None, typer.Option(help="Deed games: leave Jail at once, or stay in it.")
+    ] = None,
+    jail_doubles_again: Annotated[
+        bool,
+        typer.Option("--jail-doubles-again", help="Doubles out of Jail earn another roll."),
+    ] = False,
     rule: options.Rules = None,
+    format: options.Formats = None,
+    house_rules: options.HouseRules = None,
     strategy: options.OwnStrategies = None,
     seed: options.Seed = 1,
     jobs: options.Jobs = -1,
@@ -40,15 +56,23 @@ def landing(
     """
     from dataclasses import replace
 
-    from simlab.cli.lineup import arm_of, blocks_for
+    from simlab.cli.lineup import arm_of, blocks_for, edition_of
     from simlab.runs.cost import cost
 
+    rule = [*(rule or ()), *(["jail_double_extra_roll=true"] if jail_doubles_again else ())]
+    if exact:
+        loaded = edition_of(edition, rule, format or (), house_rules or ())
+        _tell(_exactly(loaded, jail), f"{loaded.id}, exactly", json)
+        return
+    strategies = strategies or _walkers(edition, jail, players)
     own = tuple(strategy or ())
     loaded, arm = arm_of(
         edition,
         strategies,
         players=players,
-        rules=rule or (),
+        rules=rule,
+        formats=format or (),
+        house_rules=house_rules or (),
         own=own,
         max_rounds=max_rounds,
         rotate=rotate,
@@ -61,13 +85,42 @@ def landing(
         return
     landed = _landed(loaded.family, arm, blocks, own, jobs, Talk(quiet))
     told = landed.as_json(loaded.id, [space.name for space in loaded.spaces])
-    if json:
+    _tell(told, f"{loaded.id}: {arm.games(blocks):,} games", json)
+
+
+def _tell(told: dict[str, Any], heading: str, as_json: bool) -> None:
+    if as_json:
         print_json(told)
     else:
-        show(
-            f"{loaded.id}: {arm.games(blocks):,} games, {landed.rolls_per_turn:.4f} throws a turn",
-            _table(told),
-        )
+        show(f"{heading}, {told['rolls_per_turn']:.4f} throws a turn", _table(told))
+
+
+def _walkers(edition: str, jail: str | None, players: int | None) -> str | None:
+    """Name the strategies that only walk the board, where the family has a choice of them."""
+    from simlab.editions import load
+
+    if load(edition).family != "deeds":
+        if jail is not None:
+            raise UsageError(f"--jail is for the deed games, not for {edition}")
+        return None
+    return ",".join([f"passive-{_policy(jail)}"] * (players or 4))
+
+
+def _policy(jail: str | None) -> Literal["leave", "stay"]:
+    if jail not in (None, "leave", "stay"):
+        raise UsageError(f"--jail is leave or stay, not {jail}")
+    return "stay" if jail == "stay" else "leave"
+
+
+def _exactly(edition: Edition, jail: str | None) -> dict[str, Any]:
+    """Solve the chain of an edition, and arrange it as the sampled one."""
+    from simlab.editions import DeedsEdition
+    from simlab.exact.landing import landing
+
+    if not isinstance(edition, DeedsEdition):
+        raise UsageError(f"{edition.id} has no exact chain that can be printed; leave --exact out")
+    names = [space.name for space in edition.spaces]
+    return landing(edition, _policy(jail)).as_json(edition.id, names)
 
 
 def _landed(

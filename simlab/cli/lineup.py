@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from simlab.editions import Edition, load, parse_rule
+from simlab.editions import Edition, load, parse_rule, with_formats
 from simlab.engine.families import FAMILIES
 from simlab.errors import UsageError
 from simlab.runs.arm import Arm
 from simlab.runs.tables import own_strategies
 from simlab.strategy.find import find
 
-FILLER = "builder"
-"""Who sits at the table if nobody is named."""
+FILLERS = {"towers": "builder", "deeds": "trader"}
+"""Who sits at the table of a family if nobody is named."""
 
 SEATS = 4
 """How many of them, if no number is named."""
@@ -24,6 +24,8 @@ def arm_of(
     *,
     players: int | None = None,
     rules: Iterable[str] = (),
+    formats: Iterable[str] = (),
+    house_rules: Iterable[str] = (),
     own: Iterable[str] = (),
     max_rounds: int | None = None,
     rotate: bool = True,
@@ -36,11 +38,13 @@ def arm_of(
     edition : str
         Id or path.
     strategies : str or None
-        With commas between; None for `players` times `FILLER`.
+        With commas between; None for `players` times the family's of `FILLERS`.
     players : int or None
         Seats; None for as many as strategies.
     rules : iterable of str
-        As ``name=value``.
+        As ``name=value``; they win over formats and house rules.
+    formats, house_rules : iterable of str
+        Names of bundles of rules; several house rules may stand in one, with commas.
     own : iterable of str
         The user's own strategies, as ``path/to/file.py:Name``.
     max_rounds : int or None
@@ -65,9 +69,9 @@ def arm_of(
     """
     if max_rounds is not None:
         rules = (*rules, f"max_rounds={max_rounds}")
-    values = dict(parse_rule(rule) for rule in rules)
-    loaded = load(edition, values)
-    lineup = _lineup(strategies, players)
+    loaded = edition_of(edition, rules, formats, house_rules)
+    values = [name for name, rule in loaded.rules.items() if rule.value != rule.default]
+    lineup = _lineup(strategies, players, FILLERS[loaded.family])
     _check_seats(loaded, len(lineup))
     extra = own_strategies(tuple(own))
     for spec in lineup:
@@ -80,6 +84,32 @@ def arm_of(
         seed=seed,
     )
     return loaded, arm
+
+
+def edition_of(
+    edition: str, rules: Iterable[str], formats: Iterable[str], house_rules: Iterable[str]
+) -> Edition:
+    """Load an edition with its rules as they are to be played.
+
+    Parameters
+    ----------
+    edition : str
+        Id or path.
+    rules, formats, house_rules : iterable of str
+        As for `arm_of`.
+
+    Returns
+    -------
+    Edition
+
+    Raises
+    ------
+    UsageError
+        For an unknown name, or formats and house rules that do not combine.
+    """
+    house = [name.strip() for names in house_rules for name in names.split(",")]
+    bundled = with_formats(load(edition), formats, house_rules=house)
+    return bundled.with_rules(dict(parse_rule(rule) for rule in rules))
 
 
 def blocks_for(arm: Arm, games: int) -> int:
@@ -95,9 +125,9 @@ def blocks_for(arm: Arm, games: int) -> int:
     return -(-games // arm.games(1))
 
 
-def _lineup(strategies: str | None, players: int | None) -> tuple[str, ...]:
+def _lineup(strategies: str | None, players: int | None, filler: str) -> tuple[str, ...]:
     if strategies is None:
-        return (FILLER,) * (SEATS if players is None else players)
+        return (filler,) * (SEATS if players is None else players)
     lineup = tuple(name.strip() for name in strategies.split(","))
     if players is not None and players != len(lineup):
         raise UsageError(f"{len(lineup)} strategies do not make {players} players")

@@ -42,6 +42,23 @@ Rules = Annotated[
         rich_help_panel=_GAME,
     ),
 ]
+Formats = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--format",
+        metavar="NAME",
+        help="Play a format of the deed games: short, time-limit, speed-die; may be repeated.",
+        rich_help_panel=_GAME,
+    ),
+]
+HouseRules = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME,NAME,...",
+        help="Play by house rules of the deed games, such as popular or no_auctions.",
+        rich_help_panel=_GAME,
+    ),
+]
 OwnStrategies = Annotated[
     list[str] | None,
     typer.Option(

@@ -24,6 +24,8 @@ def play(
     rotate: options.Rotate = True,
     max_rounds: options.MaxRounds = None,
     rule: options.Rules = None,
+    format: options.Formats = None,
+    house_rules: options.HouseRules = None,
     strategy: options.OwnStrategies = None,
     seed: options.Seed = 1,
     jobs: options.Jobs = -1,
@@ -47,6 +49,8 @@ def play(
         strategies,
         players=players,
         rules=rule or (),
+        formats=format or (),
+        house_rules=house_rules or (),
         own=own,
         max_rounds=max_rounds,
         rotate=rotate,
@@ -71,7 +75,7 @@ def _played(
 
     from simlab.analysis.blocks import Moments
     from simlab.analysis.play import play, play_columns
-    from simlab.runs.tables import TABLES
+    from simlab.engine.tables import TABLES
 
     names = play_columns(arm.players)
     place = [TABLES[edition.family].rules.columns.index(name) for name in names]

@@ -23,6 +23,8 @@ def replay(
     players: options.Players = None,
     max_rounds: options.MaxRounds = None,
     rule: options.Rules = None,
+    format: options.Formats = None,
+    house_rules: options.HouseRules = None,
     strategy: options.OwnStrategies = None,
     seed: options.Seed = 1,
     json: options.Json = False,
@@ -39,18 +41,20 @@ def replay(
     from simlab.runs.tables import SetTable
 
     own = tuple(strategy or ())
-    _, arm = arm_of(
+    loaded, arm = arm_of(
         edition,
         strategies,
         players=players,
         rules=rule or (),
+        formats=format or (),
+        house_rules=house_rules or (),
         own=own,
         max_rounds=max_rounds,
         seed=seed,
     )
     if rotation >= arm.players:
         raise UsageError(f"{arm.players} players have no rotation {rotation}; they count from 0")
-    compile_rules(Talk(quiet))
+    compile_rules(Talk(quiet), loaded.family)
     events = SetTable(own)(arm).replay(deal, rotation)
     if json:
         print_json([asdict(event) for event in events])

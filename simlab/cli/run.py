@@ -69,12 +69,15 @@ def run(
         seats = sum(task.games * task.arm.players for task in asked.tasks(asked.blocks()))
         show_cost(cost(asked.games, seats, jobs), json)
         return
+    from simlab.editions import load
+
     talk = Talk(quiet)
     folder = Path("reports") / asked.experiment.id if out is None else out
     store = Store(folder / RUN)
     with store.writing():
         pass  # a folder that cannot be written should be told before the rules are compiled
-    compile_rules(talk)
+    for family in dict.fromkeys(load(one.arm.edition).family for one in asked.arms):
+        compile_rules(talk, family)
     with talk.progress() as tell:
         execute(
             asked,

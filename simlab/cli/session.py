@@ -15,18 +15,20 @@ if TYPE_CHECKING:
     from simlab.runs.cost import Cost
 
 
-def compile_rules(talk: Talk) -> None:
+def compile_rules(talk: Talk, family: str) -> None:
     """Have the rules' compiled code at hand; the first time takes about a minute.
 
     Parameters
     ----------
     talk : Talk
         Shows how far the compiler is.
+    family : str
+        Whose rules.
     """
     from simlab.engine.warm import warm
 
     with talk.counting("compiling the rules: once, about a minute") as tick:
-        compiled = warm(tick)
+        compiled = warm(family, tick)
     if compiled:  # then those that play are most likely new, too
         talk.say("compiling the strategies: each of them once")
 
@@ -96,11 +98,12 @@ def playing(
     iterator of Played
         One chunk after the other.
     """
+    from simlab.editions import load
     from simlab.runs.stream import stream
     from simlab.runs.tables import SetTable
     from simlab.runs.workers import check_jobs
 
     check_jobs(jobs)
-    compile_rules(talk)
+    compile_rules(talk, load(arm.edition).family)
     with talk.progress() as tell:
         yield stream(arm, blocks, SetTable(own), jobs=jobs, progress=tell)

@@ -19,6 +19,12 @@ _HERE = Path()
 strategies = typer.Typer(help="Ways of playing. Example: simlab strategies show builder")
 
 
+Family = Annotated[
+    str | None,
+    typer.Option(help="The family of games, where two have a strategy of that name."),
+]
+
+
 @strategies.command("list")
 def list_(strategy: options.OwnStrategies = None, json: options.Json = False) -> None:
     """List the strategies, simlab's own and those that other packages offer.
@@ -54,6 +60,7 @@ def show_(
         str,
         typer.Argument(metavar="NAME", help="Name of a strategy.", autocompletion=strategy_names),
     ],
+    family: Family = None,
     strategy: options.OwnStrategies = None,
     json: options.Json = False,
 ) -> None:
@@ -63,13 +70,11 @@ def show_(
     """
     from rich.table import Table
 
-    from simlab.engine.families import FAMILIES
     from simlab.runs.tables import own_strategies
-    from simlab.strategy.find import find, strategies
+    from simlab.strategy.find import find
 
     own = own_strategies(tuple(strategy or ()))
-    families = [family for family in FAMILIES if name in strategies(family)] or [*FAMILIES]
-    told = _told(find(name, families[0], own)[0])
+    told = _told(find(name, family or _family_of(name), own)[0])
     if json:
         print_json(told)
         return
@@ -104,6 +109,7 @@ def check(
     deals: Annotated[
         int, typer.Option(min=1, max=100_000, help="Deals for each edition and seat count.")
     ] = 100,
+    family: Family = None,
     json: options.Json = False,
     quiet: options.Quiet = False,
 ) -> None:
@@ -118,7 +124,6 @@ def check(
 
     from simlab.cli.session import compile_rules
     from simlab.cli.talk import Talk
-    from simlab.engine.families import FAMILIES
     from simlab.strategy.check import check
     from simlab.strategy.find import find
     from simlab.strategy.load import load_file
@@ -127,8 +132,8 @@ def check(
     if ".py" in file:
         cls = load_file(file)
     else:
-        cls, values = find(file, next(iter(FAMILIES)))
-    compile_rules(Talk(quiet))
+        cls, values = find(file, family or _family_of(file))
+    compile_rules(Talk(quiet), cls.family)
     seats = None if players is None else (players,)
     report = check(cls, values, editions=edition, players=seats, deals=deals)
     if json:
@@ -176,3 +181,12 @@ def _told(cls: type[Strategy]) -> dict[str, Any]:
         "params": [{"name": name, **asdict(param)} for name, param in cls.params.items()],
         "hooks": {hook: owner.strategy_name() for hook, (owner, _) in cls.hooks.items()},
     }
+
+
+def _family_of(spec: str) -> str:
+    """Find the first family that has a strategy, or the first of all for one that nobody has."""
+    from simlab.engine.families import FAMILIES
+    from simlab.strategy.find import strategies
+
+    name = spec.partition(":")[0]
+    return next((f for f in FAMILIES if name in strategies(f)), next(iter(FAMILIES)))

@@ -49,9 +49,16 @@ PLAIN_RECORDS: dict[int, Any] = {}
 _declared: list[Any] = []
 
 
-def kernels_declared() -> int:
-    """Give the number of kernels that have been imported."""
-    return len(_declared)
+def kernels_declared(family: str) -> int:
+    """Count the kernels of a family that have been imported, the common ones included.
+
+    Parameters
+    ----------
+    family : str
+        Name of its folder in the engine.
+    """
+    places = [kernel.__module__.split(".") for kernel in _declared]
+    return sum(len(place) == 3 or place[2] == family for place in places)
 
 
 def sources_stamp() -> str:

@@ -8,26 +8,36 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from simlab.editions import load
+from simlab.engine.tables import TABLES
 from simlab.runs.arm import Arm
 from simlab.runs.cost import calibration
 from simlab.runs.stream import stream
-from simlab.runs.tables import TABLES, SetTable
+from simlab.runs.tables import SetTable
 
-LINEUPS = (
-    ("builder", 4, 1),
-    ("builder", 4, 2),
-    ("builder", 3, 1),
-    ("builder", 2, 1),
-    ("plain", 4, 1),
-    ("passive", 4, 1),
-    ("random", 4, 1),
-)
-"""What is measured: the strategy in every seat, the seats, the jobs."""
+LINEUPS = {
+    "empire-2013": (
+        ("builder", 4, 1),
+        ("builder", 4, 2),
+        ("builder", 3, 1),
+        ("builder", 2, 1),
+        ("plain", 4, 1),
+        ("passive", 4, 1),
+        ("random", 4, 1),
+    ),
+    "classic-us": (
+        ("trader", 4, 1),
+        ("trader", 4, 2),
+        ("trader", 2, 1),
+        ("plain", 4, 1),
+        ("passive-leave", 4, 1),
+    ),
+}
+"""What is measured, by edition: the strategy in every seat, the seats, the jobs."""
 
 SECONDS = 2.0
 """About how long each is measured."""
@@ -90,13 +100,15 @@ class Bench:
     memory_mb: float
 
 
-def measure(edition: str, seed: int, *, cold: bool, say: Callable[[str], None]) -> Bench:
-    """Measure everything; takes about half a minute, and a minute more when `cold`.
+def measure(
+    editions: Sequence[str], seed: int, *, cold: bool, say: Callable[[str], None]
+) -> Bench:
+    """Measure everything; takes about a minute, and another when `cold`.
 
     Parameters
     ----------
-    edition : str
-        Id or path.
+    editions : sequence of str
+        Of those in `LINEUPS`.
     seed : int
         Of the deals.
     cold : bool
@@ -105,12 +117,13 @@ def measure(edition: str, seed: int, *, cold: bool, say: Callable[[str], None]) 
         Is told what is being measured.
     """
     results = []
-    for name, players, jobs in LINEUPS:
-        say(f"measuring {name} with {players} players and {jobs} jobs")
-        results.append(speed(Arm(edition, (name,) * players, rotate=False, seed=seed), jobs))
+    for edition in editions:
+        for name, players, jobs in LINEUPS[edition]:
+            say(f"measuring {edition}: {name} with {players} players and {jobs} jobs")
+            results.append(speed(Arm(edition, (name,) * players, rotate=False, seed=seed), jobs))
     say("measuring start-up and the memory of a million games")
     import_s = float(_child(_IMPORT))
-    memory_mb = float(_child(_MEMORY, edition, str(seed)))
+    memory_mb = float(_child(_MEMORY, str(seed)))
     compile_s = None
     if cold:
         say("measuring the first compilation")
@@ -148,13 +161,11 @@ def speed(arm: Arm, jobs: int) -> Speed:
     )
 
 
-def peak_memory(edition: str, seed: int) -> float:
-    """Play a million games of builders and tell the peak memory of this process.
+def peak_memory(seed: int) -> float:
+    """Play a million games of Empire's builders and tell the peak memory of this process.
 
     Parameters
     ----------
-    edition : str
-        Id or path.
     seed : int
         Of the deals.
 
@@ -163,7 +174,7 @@ def peak_memory(edition: str, seed: int) -> float:
     float
         In MB.
     """
-    arm = Arm(edition, ("builder",) * 4, seed=seed)
+    arm = Arm("empire-2013", ("builder",) * 4, seed=seed)
     for _ in stream(arm, MILLION // arm.players, SetTable(), jobs=2):
         pass
     status = Path("/proc/self/status")
@@ -191,11 +202,11 @@ _IMPORT = (
     "print(time.perf_counter() - start)"
 )
 _COMPILE = (
-    f"{_CLOCK}from simlab.engine.warm import warm\nwarm()\nprint(time.perf_counter() - start)"
+    f"{_CLOCK}from simlab.engine.warm import warm\nwarm('towers')\n"
+    "print(time.perf_counter() - start)"
 )
 _MEMORY = (
-    "import sys\nfrom simlab.runs.bench import peak_memory\n"
-    "print(peak_memory(sys.argv[1], int(sys.argv[2])))"
+    "import sys\nfrom simlab.runs.bench import peak_memory\nprint(peak_memory(int(sys.argv[1])))"
 )
 
 

@@ -7,16 +7,20 @@ from dataclasses import dataclass
 
 from simlab.editions import load
 from simlab.engine.families import FAMILIES
-from simlab.engine.towers.play import TowersTable
+from simlab.engine.seated import SeatedTable
+from simlab.engine.tables import TABLES
 from simlab.errors import UsageError
 from simlab.strategy.compile import plug
 from simlab.strategy.declare import Strategy
 from simlab.strategy.find import strategies
 
 #: The editions that a check plays unless others are asked for.
-EDITIONS = {"towers": ("empire-2013", "empire-2015")}
+EDITIONS = {
+    "towers": ("empire-2013", "empire-2015"),
+    "deeds": ("classic-us", "platinum-2010", "uk-classic"),
+}
 #: What keeps the games of a strategy that never wins short.
-BOUNDS = {"towers": {"max_rounds": "60"}}
+BOUNDS = {"towers": {"max_rounds": "60"}, "deeds": {"max_rounds": "60"}}
 #: The rules that open the hooks that the printed rules never ask.
 OPTIONS = {
     "towers": {
@@ -28,10 +32,19 @@ OPTIONS = {
         "jsn_scope": "attacks_rent_and_birthday",
         "deal_buster_scope": "brands_utilities_and_auctions",
         "bargain_scope": "brands_and_utilities",
-    }
+    },
+    "deeds": {
+        "speed_die": "true",
+        "speed_die_from": "first_turn",
+        "house_on_lone_street": "true",
+        "jail_last_miss": "card_or_pay",
+        "jail_card_bank_price": "50",
+        "deed_sale_percent": "50",
+        "free_parking": "pot",
+    },
 }
 #: The company, besides the strategy itself; who is not installed does not come.
-COMPANY = ("random", "builder")
+COMPANY = ("random", "builder", "trader")
 ITSELF = ""
 SEED = 20131
 
@@ -66,7 +79,7 @@ class Trial:
         """The places of the lineup that the strategy takes."""
         return range(1 if self.company else self.players)
 
-    def table(self, cls: type[Strategy], values: Mapping[str, float]) -> TowersTable:
+    def table(self, cls: type[Strategy], values: Mapping[str, float]) -> SeatedTable:
         """Sit the lineup down.
 
         Parameters
@@ -78,7 +91,7 @@ class Trial:
 
         Returns
         -------
-        TowersTable
+        SeatedTable
             That plays every deal once for each rotation.
 
         Raises
@@ -90,7 +103,7 @@ class Trial:
         edition = load(self.edition, rules)
         candidate = plug(cls, values)
         others = plug(strategies(cls.family)[self.company]) if self.company else candidate
-        return TowersTable(edition, [candidate, *[others] * (self.players - 1)], seed=SEED)
+        return TABLES[cls.family](edition, [candidate, *[others] * (self.players - 1)], seed=SEED)
 
 
 def trials(

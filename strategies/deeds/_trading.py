@@ -38,30 +38,27 @@ def deeds_of(game, box, seat, group):
 
 
 @helper
-def transfer_gain(game, box, my, group, giver, taker):
-    """Judge what both sides gain together when a giver's part of a group joins a taker's."""
-    given = int(game.held[giver, group])
-    held = int(game.held[taker, group])
-    budget = budget_of(game, box, taker)
-    gain = stake(game, box, my, group, held + given, budget)
-    gain -= stake(game, box, my, group, held, budget)
-    return gain - stake(game, box, my, group, given, budget_of(game, box, giver))
-
-
-@helper
 def groups_to_swap(game, box, my, me, rival):
-    """Find the group to take from a rival and the one to leave to it; -1 for none."""
+    """Find the group to take from a rival and the one to leave to it; -1 for none.
+
+    What both sides gain together decides, when all their deeds of a group come
+    into one hand.
+    """
     take = -1
-    most = 0
+    most = 0.0
     give = -1
-    best = 0
+    best = 0.0
+    my_budget = budget_of(game, box, me)
+    their_budget = budget_of(game, box, rival)
     for group in range(GROUPS):
-        if game.held[me, group] == 0 or game.held[rival, group] == 0:
+        mine = int(game.held[me, group])
+        theirs = int(game.held[rival, group])
+        if mine == 0 or theirs == 0 or not tradable(game, box, group):
             continue
-        if not tradable(game, box, group):
-            continue
-        to_me = transfer_gain(game, box, my, group, rival, me)
-        to_rival = transfer_gain(game, box, my, group, me, rival)
+        apart = stake(game, box, my, group, mine, my_budget)
+        apart += stake(game, box, my, group, theirs, their_budget)
+        to_me = stake(game, box, my, group, mine + theirs, my_budget) - apart
+        to_rival = stake(game, box, my, group, mine + theirs, their_budget) - apart
         if to_me >= to_rival and to_me > most:
             most = to_me
             take = group
@@ -87,6 +84,7 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
     """
     before = budget_of(game, box, seat)
     total = cash
+    stakes = 0.0
     for deck in range(2):
         card = CARD_BITS + deck
         total += _CARD * ((gets >> card & 1) - (gives >> card & 1))
@@ -103,9 +101,9 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
                 total -= deed_price(game, box, space)
         if came + went > 0:
             held = int(game.held[seat, group])
-            total += stake(game, box, my, group, held + came - went, before + cash)
-            total -= stake(game, box, my, group, held, before)
-    return total
+            stakes += stake(game, box, my, group, held + came - went, before + cash)
+            stakes -= stake(game, box, my, group, held, before)
+    return total + int(stakes)
 
 
 @helper
@@ -144,8 +142,11 @@ def exchange_with(game, box, my, me, rival):
 def best_partner(game, box, my, me, asked):
     """Choose whom to propose an exchange to; -1 for nobody.
 
-    Rivals are asked round the table, so that nobody is asked twice at a time.
+    Rivals are asked round the table, so that nobody is asked twice at a time, and
+    only every `my.pace` rounds: little changes from one to the next.
     """
+    if my.pace > 1 and (game.rounds + me) % my.pace > 0:
+        return -1
     first = 1
     if asked > 0:
         first = (int(game.offer_to) - me) % game.players + 1

@@ -44,13 +44,15 @@ class Trader(DeedStrategy):
 
     keep = Param(50, 0, 2000, "cash that purchases and buildings leave")
     danger = Param(20, 0, 300, "share of the highest rent kept in cash too, in %")
-    focus = Param(0, 0, 1023, "groups bought even below the reserve, a bit for each")
+    either = Param(0, 0, 1, "whether the larger of the two is kept rather than both")
+    focus = Param(0, 0, 1023, "groups bought even below the reserve, as bits")
     block = Param(0, 0, 300, "worth of keeping a deed from a rival's group, in % of its worth")
     bid_share = Param(100, 0, 300, "highest bid, in % of what the deed is worth")
     horizon = Param(20, 1, 200, "rounds of rent that a group is judged by")
     near = Param(50, 0, 100, "worth of a group before it is complete, in %")
     envy = Param(100, 0, 300, "weight of the rivals' gain in a trade, in %, shared by them")
     margin = Param(20, 0, 1000, "least gain for which it trades")
+    pace = Param(2, 1, 100, "rounds from one search for a trade to the next")
     level = Param(3, 0, HOTEL, "houses a site that are built at once")
     top = Param(HOTEL, 0, HOTEL, "highest level that is built")
     beyond = Param(200, 0, 2000, "cash besides the reserve for building higher and lifting")
@@ -109,9 +111,7 @@ class Trader(DeedStrategy):
     def accept(game, box, my, me, proposer):
         gets, gives, cash = int(game.offer_give), int(game.offer_take), int(game.offer_cash)
         gain = offer_gain(game, box, my, me, gets, gives, cash)
-        return satisfied(
-            game, my, gain, offer_gain(game, box, my, proposer, gives, gets, -cash)
-        )
+        return satisfied(game, my, gain, offer_gain(game, box, my, proposer, gives, gets, -cash))
 
     @staticmethod
     def lift(game, box, my, me, space):

@@ -15,7 +15,7 @@ from simlab.engine.deeds.codes import (
     M_DEEDS_WON,
 )
 from simlab.engine.deeds.money import FOR_DEEDS, spend
-from simlab.engine.deeds.property import set_owner
+from simlab.engine.deeds.property import left_of, set_owner
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.hooks import ask2, refuse
@@ -78,18 +78,18 @@ def auction(game: Game, box: Box, book: Book, lander: int, space: int) -> None:
     winner = -1
     best = 0
     second = 0
-    first = 1 if box.auction_first_bidder == 0 else 0
-    for k in range(game.players):
-        seat = (lander + first + k) % game.players
-        if not may_bid(game, box, seat, lander):
-            continue
-        limit = limit_of(game, box, book, seat, H_BID, space, least)
+    seat = left_of(game, lander) if box.auction_first_bidder == 0 else lander
+    for _ in range(game.players):
+        limit = 0
+        if game.hooks[seat, H_BID] != 0 and may_bid(game, box, seat, lander):
+            limit = limit_of(game, box, book, seat, H_BID, space, least)
         if limit > best:
             second = best
             best = limit
             winner = seat
         elif limit > second:
             second = limit
+        seat = left_of(game, seat)
     if winner < 0:
         note(game, book, E_UNSOLD, lander, space, 0, 0)
         return

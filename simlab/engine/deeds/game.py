@@ -15,7 +15,7 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.dealing import deal
 from simlab.engine.deeds.invariants import broken_invariant
-from simlab.engine.deeds.property import worth
+from simlab.engine.deeds.property import left_of, worth
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.turn import play_turn
 from simlab.engine.events import note
@@ -101,7 +101,7 @@ def pass_dice(game: Game, box: Box, book: Book) -> None:
     """Pass the dice to the left; count the round when they come back to who began."""
     seat = game.active
     for _ in range(game.players):
-        seat = (seat + 1) % game.players
+        seat = left_of(game, seat)
         if seat == game.first_seat:
             game.rounds += 1
         if game.alive[seat] == 1:

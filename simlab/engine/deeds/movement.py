@@ -23,6 +23,12 @@ def reach_go(game: Game, box: Box, book: Book, seat: int, landed: bool) -> None:
 
 
 @kernel
+def round_the_board(box: Box, space: int) -> int:
+    """Give the space that a number of at most a lap past the last one stands for."""
+    return space - box.spaces if space >= box.spaces else space
+
+
+@kernel
 def advance(game: Game, box: Box, book: Book, seat: int, steps: int, paid: bool) -> None:
     """Move forward; landing on or passing GO pays the salary.
 
@@ -34,7 +40,7 @@ def advance(game: Game, box: Box, book: Book, seat: int, steps: int, paid: bool)
         Whether GO pays on this move.
     """
     target = int(game.position[seat]) + steps
-    game.position[seat] = target % box.spaces
+    game.position[seat] = round_the_board(box, target)
     note(game, book, E_MOVE, seat, game.position[seat], steps, 0)
     if target >= box.spaces and paid:
         reach_go(game, box, book, seat, target == box.spaces)

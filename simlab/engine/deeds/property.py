@@ -11,6 +11,12 @@ from simlab.engine.jit import kernel
 
 
 @kernel
+def left_of(game: Game, seat: int) -> int:
+    """Give the seat on the left, bankrupt or not; cheaper than a division at every step."""
+    return 0 if seat + 1 == game.players else seat + 1
+
+
+@kernel
 def owns_group(game: Game, box: Box, seat: int, group: int) -> bool:
     """Say whether a seat holds every deed of a group, mortgaged or not."""
     return game.held[seat, group] == box.group_size[group]

@@ -10,13 +10,15 @@ from simlab.engine.deeds.codes import (
     BUILD,
     E_TURN,
     H_MANAGE,
+    H_TRADE_WITH,
     LIFT,
     MR_MONOPOLY,
 )
 from simlab.engine.deeds.dice import is_triple, shown_for_utility, throw, uses_speed_die
 from simlab.engine.deeds.jail import roll_in_jail, start_in_jail
 from simlab.engine.deeds.mortgage import lift, may_act, turn_into_cash
-from simlab.engine.deeds.movement import advance_by_dice, go_to_jail, stands_at
+from simlab.engine.deeds.movement import advance_by_dice, go_to_jail, round_the_board, stands_at
+from simlab.engine.deeds.property import left_of
 from simlab.engine.deeds.shortage import build
 from simlab.engine.deeds.spaces import settle
 from simlab.engine.deeds.speed_die import go_anywhere, mr_monopoly, white_steps
@@ -34,8 +36,6 @@ _MOST_ACTIONS = 200
 @kernel
 def manage(game: Game, box: Box, book: Book, seat: int) -> None:
     """Let a seat build, sell, mortgage and lift, one action after another."""
-    if game.hooks[seat, H_MANAGE] == 0:
-        return
     for done in range(_MOST_ACTIONS):
         action = ask1(game, box, book, seat, H_MANAGE, -1, done)
         if action == -1 or game.stop != 0:
@@ -56,21 +56,22 @@ def manage(game: Game, box: Box, book: Book, seat: int) -> None:
 @kernel
 def open_window(game: Game, box: Box, book: Book) -> None:
     """Open the window before a turn: whoever may, trades and manages, the active seat first."""
-    for k in range(game.players):
-        seat = (game.active + k) % game.players
-        if game.alive[seat] == 0 or game.stop != 0 or game.standing <= 1:
-            continue
-        if may_propose(game, box, seat):
-            propose(game, box, book, seat)
-        if game.alive[seat] == 1 and (seat == game.active or box.building_windows == 0):
-            manage(game, box, book, seat)
+    seat = game.active
+    for _ in range(game.players):
+        if game.alive[seat] == 1 and game.stop == 0 and game.standing > 1:
+            if game.hooks[seat, H_TRADE_WITH] != 0 and may_propose(game, box, seat):
+                propose(game, box, book, seat)
+            manages = seat == game.active or box.building_windows == 0
+            if game.hooks[seat, H_MANAGE] != 0 and manages and game.alive[seat] == 1:
+                manage(game, box, book, seat)
+        seat = left_of(game, seat)
 
 
 @kernel
 def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int) -> None:
     """Move by the dice and resolve the landing, Mr. Monopoly's too unless the turn is lost."""
     steps = white_steps(game, box, book, seat, first, second, face)
-    game.white_to = (int(game.position[seat]) + steps) % box.spaces
+    game.white_to = round_the_board(box, int(game.position[seat]) + steps)
     advance_by_dice(game, box, book, seat, steps, True)
     settle(game, box, book, seat)
     if face == MR_MONOPOLY and box.mr_monopoly_order == 0 and game.turn_lost == 0:
