@@ -138,7 +138,7 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> No
     late_face = 0
     while again and game.turn_lost == 0 and game.stop == 0 and game.standing > 1:
         jailed = game.jail[seat] > 0
-        speed = not jailed and not white_only and uses_speed_die(game, box, seat)
+        speed = not white_only and uses_speed_die(game, box, seat)
         first, second, face = throw(game, box, book, seat, speed)
         game.thrown = shown_for_utility(box, first, second, face)
         if jailed:

@@ -79,6 +79,22 @@ def test_a_piece_never_goes_where_it_may_not(site):
     assert (table.levels("green"), table.refused("piece_site")) == ([1, 0, 0], 1)
 
 
+def test_a_house_does_not_go_where_a_hotel_is_next():
+    table = scarce(1).seat(1, built={"brown": 4}).bank_keeps(houses=1, hotels=12)
+    table.answers(0, manage=[("build", ORANGE[0])], bid_piece=0)
+    table.answers(1, pieces_wanted=1, bid_piece=250, piece_site="Baltic Avenue").rests()
+    assert (table.level("Baltic Avenue"), table.levels("green")) == (4, [1, 0, 0])
+    assert table.refused("piece_site") == 1
+
+
+@pytest.mark.parametrize("rules", [{"building_windows": "own_turn"}, {"jail_building": False}])
+def test_who_may_not_build_now_wants_nothing(rules):
+    table = scarce(1, **rules).seat(1, jailed=0)
+    table.answers(0, manage=[("build", ORANGE[0])]).answers(1, pieces_wanted=5, bid_piece=500)
+    assert table.rests().levels("orange") == [1, 0, 0]
+    assert table.asked(1, "pieces_wanted") == 0
+
+
 @rule("shortage_opening", {"auction_minimum": 1, "printed_price": 200})
 def test_the_lowest_bid_for_a_scarce_piece(rules, expected):
     table = scarce(1, **rules).answers(0, manage=[("build", ORANGE[0])], bid_piece=0)

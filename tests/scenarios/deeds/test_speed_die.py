@@ -158,6 +158,18 @@ def test_who_is_sent_to_jail_does_not_meet_mr_monopoly():
     assert (table.jailed(0), table.told("mr_monopoly")) == (True, [])
 
 
+def test_nor_at_the_end_of_a_turn_that_jail_has_ended():
+    table = speedy(mr_monopoly_order="end_of_turn").seat(0, at=16).seat(1, deeds=["yellow"])
+    rolls(table, (2, 2, MR_MONOPOLY), (4, 6, MR_MONOPOLY))
+    assert (table.jailed(0), table.told("mr_monopoly")) == (True, [])
+
+
+def test_who_stands_on_the_next_deed_stays_there():
+    table = speedy(mr_monopoly_from="white_sum").seat(0, at=15, deeds=["Indiana Avenue"])
+    rolls(table.top_card(CHANCE, "Advance to Illinois Avenue"), (3, 4, MR_MONOPOLY))
+    assert (table.at(0), table.cash(0)) == ("Illinois Avenue", 1500)
+
+
 def test_who_is_ruined_by_the_first_landing_does_not_either():
     table = speedy().seat(0, cash=0, at=28).seat(1, deeds=["dark_blue"])
     rolls(table, (4, 5, MR_MONOPOLY))
@@ -233,6 +245,12 @@ def test_a_triple_that_passes_go_and_a_card_to_go_pay_once_by_rule():
     table = speedy(go_salary_twice=False).answers(0, triple="Chance").seat(0, at=24)
     rolls(table.top_card(CHANCE, "Advance to GO"), (2, 2, 2))
     assert table.cash(0) == 1700
+
+
+def test_a_triple_that_earned_nothing_leaves_the_salary_to_the_card():
+    table = speedy(go_salary_twice=False, triple_salary=False).seat(0, at=24)
+    table.answers(0, triple="Chance").top_card(CHANCE, "Advance to GO")
+    assert rolls(table, (2, 2, 2)).cash(0) == 1700
 
 
 @rule("speed_die_utility", {"all_dice": 4 * 10, "white_dice": 4 * 7})

@@ -101,3 +101,8 @@ def test_the_pot_receives_no_more_than_a_bankrupt_pays():
 def test_what_the_bank_lays_in(rules, expected):
     table = Table(free_parking="pot", **rules).lands_on("Free Parking")
     assert (table.cash(0), table.game.pot) == expected
+
+
+def test_what_lies_there_at_the_start_is_the_banks():
+    table = Table(free_parking="pot", free_parking_start=500)
+    assert (table.game.pot, table.game.bank) == (500, -500)
