@@ -69,7 +69,17 @@ def groups_to_swap(game, box, my, me, rival):
 
 
 @helper
-def offer_gain(game, box, my, seat, gets, gives, cash):
+def groups_in(box, deeds):
+    """Give the groups of a trade's deeds, as bits."""
+    groups = 0
+    for space in range(box.spaces):
+        if deeds >> space & 1 == 1:
+            groups |= 1 << int(box.group[space])
+    return groups
+
+
+@helper
+def offer_gain(game, box, my, seat, gets, gives, cash, groups):
     """Judge an exchange for a seat.
 
     Parameters
@@ -81,6 +91,8 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
         Masks as in a trade.
     cash : int
         That the seat receives; pays if negative.
+    groups : int
+        The groups that change hands, as `groups_in` gives them.
     """
     before = budget_of(game, box, seat)
     total = cash
@@ -89,6 +101,8 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
         card = CARD_BITS + deck
         total += _CARD * ((gets >> card & 1) - (gives >> card & 1))
     for group in range(GROUPS):
+        if groups >> group & 1 == 0:
+            continue
         came = 0
         went = 0
         for i in range(box.group_size[group]):
@@ -99,10 +113,9 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
             elif gives >> space & 1 == 1:
                 went += 1
                 total -= deed_price(game, box, space)
-        if came + went > 0:
-            held = int(game.held[seat, group])
-            stakes += stake(game, box, my, group, held + came - went, before + cash)
-            stakes -= stake(game, box, my, group, held, before)
+        held = int(game.held[seat, group])
+        stakes += stake(game, box, my, group, held + came - went, before + cash)
+        stakes -= stake(game, box, my, group, held, before)
     return total + int(stakes)
 
 
@@ -127,12 +140,13 @@ def exchange_with(game, box, my, me, rival):
         return 0, 0, 0, 0
     gives = deeds_of(game, box, me, give) if give >= 0 else 0
     gets = deeds_of(game, box, rival, take) if take >= 0 else 0
-    mine = offer_gain(game, box, my, me, gets, gives, 0)
-    theirs = offer_gain(game, box, my, rival, gives, gets, 0)
+    groups = (1 << take if take >= 0 else 0) | (1 << give if give >= 0 else 0)
+    mine = offer_gain(game, box, my, me, gets, gives, 0, groups)
+    theirs = offer_gain(game, box, my, rival, gives, gets, 0, groups)
     pay = (mine - theirs) // 2
     pay = max(-int(game.cash[rival]), min(int(game.cash[me]), pay))
-    mine = offer_gain(game, box, my, me, gets, gives, -pay)
-    theirs = offer_gain(game, box, my, rival, gives, gets, pay)
+    mine = offer_gain(game, box, my, me, gets, gives, -pay, groups)
+    theirs = offer_gain(game, box, my, rival, gives, gets, pay, groups)
     if satisfied(game, my, mine, theirs) and satisfied(game, my, theirs, mine):
         return gives, gets, pay, mine
     return 0, 0, 0, 0
@@ -142,11 +156,8 @@ def exchange_with(game, box, my, me, rival):
 def best_partner(game, box, my, me, asked):
     """Choose whom to propose an exchange to; -1 for nobody.
 
-    Rivals are asked round the table, so that nobody is asked twice at a time, and
-    only every `my.pace` rounds: little changes from one to the next.
+    Rivals are asked round the table, so that nobody is asked twice at a time.
     """
-    if my.pace > 1 and (game.rounds + me) % my.pace > 0:
-        return -1
     first = 1
     if asked > 0:
         first = (int(game.offer_to) - me) % game.players + 1
