@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from simlab.cli import options
+from simlab.cli.names import edition_names
 from simlab.cli.session import compile_rules
 from simlab.cli.talk import Talk, print_json, show
 
@@ -17,7 +18,14 @@ if TYPE_CHECKING:
 
 
 def bench(
-    edition: options.EditionName = "empire-2013",
+    edition: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="EDITION",
+            help="Id of an edition, or the path of a .toml file; else one of each family.",
+            autocompletion=edition_names,
+        ),
+    ] = None,
     quick: Annotated[
         bool, typer.Option("--quick", help="Leave out what compiles from nothing.")
     ] = False,
@@ -34,11 +42,15 @@ def bench(
     """
     from dataclasses import asdict
 
+    from simlab.editions import load
+    from simlab.editions.families import FAMILIES
     from simlab.runs.bench import measure
 
     talk = Talk(quiet)
-    compile_rules(talk)
-    measured = measure(edition, seed, cold=not quick, say=talk.say)
+    editions = [family.root for family in FAMILIES.values()] if edition is None else [edition]
+    for name in editions:
+        compile_rules(talk, load(name).family)
+    measured = measure(editions, seed, cold=not quick, say=talk.say)
     if json:
         print_json(asdict(measured))
     else:
@@ -48,16 +60,19 @@ def bench(
 def _parts(measured: Bench) -> list[str | Table]:
     from rich.table import Table
 
-    table = Table("name", "players", "jobs", "games a second", "ns a turn", "turns a game")
-    for column in table.columns[1:]:
+    table = Table(
+        "edition", "name", "players", "jobs", "games a second", "turns a second", "turns a game"
+    )
+    for column in table.columns[2:]:
         column.justify = "right"
     for speed in measured.results:
         table.add_row(
+            speed.edition,
             speed.name,
             str(speed.players),
             str(speed.jobs),
             f"{speed.games_per_second:,.0f}",
-            f"{speed.ns_per_turn:,.0f}",
+            f"{1e9 * speed.jobs / speed.ns_per_turn:,.0f}",
             f"{speed.turns_per_game:,.1f}",
         )
     cold = "" if measured.compile_s is None else f"; compiling {measured.compile_s:.1f} s"

@@ -12,7 +12,14 @@ from simlab.cli.talk import print_json, show
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from simlab.editions import Edition
+    from simlab.editions import Card, Edition, Space
+
+_SPACE = ("index", "name", "kind", "group", "price")
+_CARD = ("deck", "title", "count", "effect", "amount")
+_MARKS = ("confidence", "mark")
+_SPACE_OF = {"towers": ("height", "tiles"), "deeds": ("building", "rents", "mortgage")}
+_CARD_OF = {"towers": ("timing",), "deeds": ("hotel", "factor", "steps", "target")}
+"""What spaces and cards have of their own in each family."""
 
 editions = typer.Typer(help="The games there are. Example: simlab editions show empire-2013")
 
@@ -44,19 +51,28 @@ def list_(json: options.Json = False) -> None:
 
 @editions.command("show")
 def show_(
-    edition: options.EditionName, rule: options.Rules = None, json: options.Json = False
+    edition: options.EditionName,
+    format_: options.Formats = None,
+    house_rules: options.HouseRules = None,
+    rule: options.Rules = None,
+    json: options.Json = False,
 ) -> None:
     """Show an edition: its board, its cards and its rules, with how sure each is.
 
-    Example: simlab editions show empire-2015
-    """
-    from simlab.editions import load, parse_rule
+    With a format, house rules or rules it is shown as it would be played then.
 
-    loaded = load(edition, dict(parse_rule(text) for text in rule or ()))
+    Example: simlab editions show classic-us --format short
+    """
+    from simlab.cli.rules import Asked
+    from simlab.editions import load
+
+    printed = load(edition)
+    loaded = printed.with_rules(Asked(rule, format_, house_rules).values(printed))
+    known = _bundles(loaded)
     if json:
-        print_json(loaded.show())
+        print_json({**loaded.show(), **known})
     else:
-        show(*_parts(loaded))
+        show(*_parts(loaded), *_bundle_tables(known))
 
 
 @editions.command("check")
@@ -77,10 +93,29 @@ def check(file: options.AnyFile, json: options.Json = False) -> None:
         show(f"{file}: OK, {loaded.name}")
 
 
+def _bundles(edition: Edition) -> dict[str, Any]:
+    """Give the formats and the house rules that combine with an edition."""
+    from simlab.editions import bundles
+
+    known = bundles()
+    return known.model_dump(exclude={"family"}) if known.family == edition.family else {}
+
+
+def _bundle_tables(known: dict[str, Any]) -> list[str | Table]:
+    """Tell formats and house rules by name and meaning."""
+    return [
+        _table(
+            (heading.replace("_", " "), "meaning", "confidence", "source"),
+            [{**bundle, heading.replace("_", " "): name} for name, bundle in found.items()],
+        )
+        for heading, found in known.items()
+    ]
+
+
 def _parts(edition: Edition) -> list[str | Table]:
     board = [
         {
-            **space.model_dump(exclude_defaults=True),
+            **_written(space),
             "confidence": space.confidence,
             "mark": _mark(space.reconstructed),
         }
@@ -89,7 +124,7 @@ def _parts(edition: Edition) -> list[str | Table]:
     cards = [
         {
             "deck": deck,
-            **card.model_dump(exclude_defaults=True),
+            **_written(card),
             "confidence": card.confidence,
             "mark": _mark(card.reconstructed),
         }
@@ -110,15 +145,17 @@ def _parts(edition: Edition) -> list[str | Table]:
         f"{edition.id}: {edition.name}, {edition.released}, family {edition.family}",
         *(f"* {note}" for note in edition.notes),
         *(f"? reconstructed: {what}" for what in edition.reconstructed),
-        _table(
-            ("index", "name", "kind", "group", "price", "height", "tiles", "confidence", "mark"),
-            board,
-        ),
-        _table(
-            ("deck", "title", "count", "effect", "amount", "timing", "confidence", "mark"), cards
-        ),
+        _table((*_SPACE, *_SPACE_OF[edition.family], *_MARKS), board),
+        _table((*_CARD, *_CARD_OF[edition.family], *_MARKS), cards),
         _table(("rule", "value", "valid", "confidence", "source"), rules),
     ]
+
+
+def _written(part: Space | Card) -> dict[str, Any]:
+    """Give the fields of a space or a card that differ from their defaults, lists in one line."""
+    fields = part.model_dump(exclude_defaults=True)
+    lists = {name: value for name, value in fields.items() if isinstance(value, tuple)}
+    return {**fields, **{name: ", ".join(map(str, value)) for name, value in lists.items()}}
 
 
 def _mark(reconstructed: bool) -> str:

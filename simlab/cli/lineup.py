@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from simlab.editions import Edition, load, parse_rule
+from simlab.cli.rules import AS_PRINTED, Asked
+from simlab.editions import Edition, load
 from simlab.engine.families import FAMILIES
 from simlab.errors import UsageError
 from simlab.runs.arm import Arm
 from simlab.runs.tables import own_strategies
 from simlab.strategy.find import find
 
-FILLER = "builder"
-"""Who sits at the table if nobody is named."""
+FILLERS = {"towers": "builder", "deeds": "trader"}
+"""Who sits at the table of a family if nobody is named."""
 
 SEATS = 4
 """How many of them, if no number is named."""
@@ -23,9 +24,9 @@ def arm_of(
     strategies: str | None,
     *,
     players: int | None = None,
-    rules: Iterable[str] = (),
+    asked: Asked = AS_PRINTED,
     own: Iterable[str] = (),
-    max_rounds: int | None = None,
+    filler: str | None = None,
     rotate: bool = True,
     seed: int = 1,
 ) -> tuple[Edition, Arm]:
@@ -36,15 +37,15 @@ def arm_of(
     edition : str
         Id or path.
     strategies : str or None
-        With commas between; None for `players` times `FILLER`.
+        With commas between; None for `players` times `filler`.
     players : int or None
         Seats; None for as many as strategies.
-    rules : iterable of str
-        As ``name=value``.
+    asked : Asked
+        The rules to play by.
     own : iterable of str
         The user's own strategies, as ``path/to/file.py:Name``.
-    max_rounds : int or None
-        None for the edition's rule.
+    filler : str or None
+        Who plays if nobody is named; None for the family's own (`FILLERS`).
     rotate : bool
         Whether the lineup rotates through the seats.
     seed : int
@@ -63,11 +64,10 @@ def arm_of(
     InputError
         For a file that cannot be used.
     """
-    if max_rounds is not None:
-        rules = (*rules, f"max_rounds={max_rounds}")
-    values = dict(parse_rule(rule) for rule in rules)
-    loaded = load(edition, values)
-    lineup = _lineup(strategies, players)
+    printed = load(edition)
+    values = asked.values(printed)
+    loaded = printed.with_rules(values)
+    lineup = _lineup(strategies, players, filler or FILLERS[loaded.family])
     _check_seats(loaded, len(lineup))
     extra = own_strategies(tuple(own))
     for spec in lineup:
@@ -95,9 +95,9 @@ def blocks_for(arm: Arm, games: int) -> int:
     return -(-games // arm.games(1))
 
 
-def _lineup(strategies: str | None, players: int | None) -> tuple[str, ...]:
+def _lineup(strategies: str | None, players: int | None, filler: str) -> tuple[str, ...]:
     if strategies is None:
-        return (FILLER,) * (SEATS if players is None else players)
+        return (filler,) * (SEATS if players is None else players)
     lineup = tuple(name.strip() for name in strategies.split(","))
     if players is not None and players != len(lineup):
         raise UsageError(f"{len(lineup)} strategies do not make {players} players")

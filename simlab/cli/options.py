@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from simlab.cli.names import edition_names, strategy_names
+from simlab.cli.names import edition_names, format_names, house_rule_names, strategy_names
 
 _GAME, _PLAYING, _OUTPUT = "The game", "Playing", "Output"
 
@@ -39,6 +39,25 @@ Rules = Annotated[
         "--rule",
         metavar="NAME=VALUE",
         help="Play by another reading of a rule; may be repeated.",
+        rich_help_panel=_GAME,
+    ),
+]
+Formats = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--format",
+        metavar="NAME",
+        help="Play another format: short, time-limit or speed-die; may be repeated.",
+        autocompletion=format_names,
+        rich_help_panel=_GAME,
+    ),
+]
+HouseRules = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAME,NAME,...",
+        help="Play by house rules, such as popular or no_auctions (see editions show).",
+        autocompletion=house_rule_names,
         rich_help_panel=_GAME,
     ),
 ]

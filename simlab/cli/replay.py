@@ -22,6 +22,8 @@ def replay(
     ] = 0,
     players: options.Players = None,
     max_rounds: options.MaxRounds = None,
+    format_: options.Formats = None,
+    house_rules: options.HouseRules = None,
     rule: options.Rules = None,
     strategy: options.OwnStrategies = None,
     seed: options.Seed = 1,
@@ -35,22 +37,22 @@ def replay(
     Example: simlab replay empire-2013 --strategies builder,dodger --seed 1 --deal 7
     """
     from simlab.cli.lineup import arm_of
+    from simlab.cli.rules import Asked
     from simlab.errors import UsageError
     from simlab.runs.tables import SetTable
 
     own = tuple(strategy or ())
-    _, arm = arm_of(
+    loaded, arm = arm_of(
         edition,
         strategies,
         players=players,
-        rules=rule or (),
+        asked=Asked(rule, format_, house_rules, max_rounds),
         own=own,
-        max_rounds=max_rounds,
         seed=seed,
     )
     if rotation >= arm.players:
         raise UsageError(f"{arm.players} players have no rotation {rotation}; they count from 0")
-    compile_rules(Talk(quiet))
+    compile_rules(Talk(quiet), loaded.family)
     events = SetTable(own)(arm).replay(deal, rotation)
     if json:
         print_json([asdict(event) for event in events])

@@ -15,18 +15,20 @@ if TYPE_CHECKING:
     from simlab.runs.cost import Cost
 
 
-def compile_rules(talk: Talk) -> None:
-    """Have the rules' compiled code at hand; the first time takes about a minute.
+def compile_rules(talk: Talk, family: str) -> None:
+    """Have a family's rules compiled and at hand; the first time takes about a minute.
 
     Parameters
     ----------
     talk : Talk
         Shows how far the compiler is.
+    family : str
+        Of the edition that is to be played.
     """
     from simlab.engine.warm import warm
 
     with talk.counting("compiling the rules: once, about a minute") as tick:
-        compiled = warm(tick)
+        compiled = warm(family, tick)
     if compiled:  # then those that play are most likely new, too
         talk.say("compiling the strategies: each of them once")
 
@@ -74,12 +76,14 @@ def show_cost(cost: Cost, as_json: bool) -> None:
 
 @contextmanager
 def playing(
-    arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
+    family: str, arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
 ) -> Iterator[Iterator[Played]]:
     """Play blocks of an arm with the rules compiled and the progress shown.
 
     Parameters
     ----------
+    family : str
+        Of the arm's edition.
     arm : Arm
         What to play.
     blocks : int
@@ -101,6 +105,6 @@ def playing(
     from simlab.runs.workers import check_jobs
 
     check_jobs(jobs)
-    compile_rules(talk)
+    compile_rules(talk, family)
     with talk.progress() as tell:
         yield stream(arm, blocks, SetTable(own), jobs=jobs, progress=tell)

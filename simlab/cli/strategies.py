@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,6 +16,14 @@ if TYPE_CHECKING:
     from simlab.strategy import Strategy
 
 _HERE = Path()
+
+FamilyName = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FAMILY",
+        help="The family of the name, towers or deeds; else the first that has it.",
+    ),
+]
 
 strategies = typer.Typer(help="Ways of playing. Example: simlab strategies show builder")
 
@@ -54,6 +63,7 @@ def show_(
         str,
         typer.Argument(metavar="NAME", help="Name of a strategy.", autocompletion=strategy_names),
     ],
+    family: FamilyName = None,
     strategy: options.OwnStrategies = None,
     json: options.Json = False,
 ) -> None:
@@ -63,13 +73,11 @@ def show_(
     """
     from rich.table import Table
 
-    from simlab.engine.families import FAMILIES
     from simlab.runs.tables import own_strategies
-    from simlab.strategy.find import find, strategies
+    from simlab.strategy.find import find
 
     own = own_strategies(tuple(strategy or ()))
-    families = [family for family in FAMILIES if name in strategies(family)] or [*FAMILIES]
-    told = _told(find(name, families[0], own)[0])
+    told = _told(find(name, _family_of(name, family, own), own)[0])
     if json:
         print_json(told)
         return
@@ -92,6 +100,7 @@ def check(
             metavar="FILE.py[:NAME]", help="A file of your own, or the name of a strategy."
         ),
     ],
+    family: FamilyName = None,
     edition: Annotated[
         list[str] | None,
         typer.Option(
@@ -118,17 +127,18 @@ def check(
 
     from simlab.cli.session import compile_rules
     from simlab.cli.talk import Talk
-    from simlab.engine.families import FAMILIES
     from simlab.strategy.check import check
     from simlab.strategy.find import find
     from simlab.strategy.load import load_file
+    from simlab.strategy.spec import StrategySpec
 
     values: dict[str, float] = {}
     if ".py" in file:
         cls = load_file(file)
     else:
-        cls, values = find(file, next(iter(FAMILIES)))
-    compile_rules(Talk(quiet))
+        name = StrategySpec.parse(file).name
+        cls, values = find(file, _family_of(name, family, {}))
+    compile_rules(Talk(quiet), cls.family)
     seats = None if players is None else (players,)
     report = check(cls, values, editions=edition, players=seats, deals=deals)
     if json:
@@ -160,6 +170,18 @@ def new(
         print_json({"file": str(file), "name": name})
     else:
         show(str(file), f"next: simlab strategies check {file}")
+
+
+def _family_of(name: str, family: str | None, own: Mapping[str, type[Strategy]]) -> str:
+    """Find the family that a strategy plays; the one that is asked for goes before."""
+    from simlab.engine.families import FAMILIES
+    from simlab.strategy.find import strategies
+
+    if family is not None:
+        return family
+    if name in own:
+        return own[name].family
+    return next((known for known in FAMILIES if name in strategies(known)), [*FAMILIES][0])
 
 
 def _told(cls: type[Strategy]) -> dict[str, Any]:

@@ -8,26 +8,39 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from simlab.editions import load
+from simlab.engine.tables import TABLES
 from simlab.runs.arm import Arm
 from simlab.runs.cost import calibration
 from simlab.runs.stream import stream
-from simlab.runs.tables import TABLES, SetTable
+from simlab.runs.tables import SetTable
 
-LINEUPS = (
-    ("builder", 4, 1),
-    ("builder", 4, 2),
-    ("builder", 3, 1),
-    ("builder", 2, 1),
-    ("plain", 4, 1),
-    ("passive", 4, 1),
-    ("random", 4, 1),
-)
-"""What is measured: the strategy in every seat, the seats, the jobs."""
+LINEUPS = {
+    "towers": (
+        ("builder", 4, 1),
+        ("builder", 4, 2),
+        ("builder", 3, 1),
+        ("builder", 2, 1),
+        ("plain", 4, 1),
+        ("passive", 4, 1),
+        ("random", 4, 1),
+    ),
+    "deeds": (
+        ("trader", 4, 1),
+        ("trader", 4, 2),
+        ("trader", 2, 1),
+        ("plain", 4, 1),
+        ("passive-leave", 4, 1),
+    ),
+}
+"""What is measured of a family: the strategy in every seat, the seats, the jobs.
+
+The first is also that of the million games; where nobody buys anything tokens only land.
+"""
 
 SECONDS = 2.0
 """About how long each is measured."""
@@ -78,9 +91,10 @@ class Bench:
     import_s : float
         Seconds for importing all that playing needs, in a new process.
     compile_s : float or None
-        Seconds for compiling the rules from nothing; None if it was left out.
+        Seconds for compiling a family's rules from nothing, the slowest family's; None if
+        it was left out.
     memory_mb : float
-        Peak memory of a process that plays a million games, in MB.
+        Peak memory of a process that plays a million games, the largest, in MB.
     """
 
     calibration: float
@@ -90,13 +104,15 @@ class Bench:
     memory_mb: float
 
 
-def measure(edition: str, seed: int, *, cold: bool, say: Callable[[str], None]) -> Bench:
-    """Measure everything; takes about half a minute, and a minute more when `cold`.
+def measure(
+    editions: Sequence[str], seed: int, *, cold: bool, say: Callable[[str], None]
+) -> Bench:
+    """Measure everything; takes half a minute an edition, and a minute more when `cold`.
 
     Parameters
     ----------
-    edition : str
-        Id or path.
+    editions : sequence of str
+        Ids or paths.
     seed : int
         Of the deals.
     cold : bool
@@ -105,18 +121,24 @@ def measure(edition: str, seed: int, *, cold: bool, say: Callable[[str], None]) 
         Is told what is being measured.
     """
     results = []
-    for name, players, jobs in LINEUPS:
-        say(f"measuring {name} with {players} players and {jobs} jobs")
-        results.append(speed(Arm(edition, (name,) * players, rotate=False, seed=seed), jobs))
+    for edition in editions:
+        for name, players, jobs in LINEUPS[load(edition).family]:
+            say(f"measuring {name} with {players} players and {jobs} jobs")
+            results.append(speed(Arm(edition, (name,) * players, rotate=False, seed=seed), jobs))
     say("measuring start-up and the memory of a million games")
     import_s = float(_child(_IMPORT))
-    memory_mb = float(_child(_MEMORY, edition, str(seed)))
+    memory_mb = max(float(_child(_MEMORY, edition, str(seed))) for edition in editions)
     compile_s = None
     if cold:
         say("measuring the first compilation")
-        with tempfile.TemporaryDirectory() as empty:
-            compile_s = float(_child(_COMPILE, SIMLAB_CACHE_DIR=empty))
+        compile_s = max(_compile_seconds(load(edition).family) for edition in editions)
     return Bench(calibration(), tuple(results), import_s, compile_s, memory_mb)
+
+
+def _compile_seconds(family: str) -> float:
+    """Time a family's first compilation."""
+    with tempfile.TemporaryDirectory() as empty:
+        return float(_child(_COMPILE, family, SIMLAB_CACHE_DIR=empty))
 
 
 def speed(arm: Arm, jobs: int) -> Speed:
@@ -149,7 +171,7 @@ def speed(arm: Arm, jobs: int) -> Speed:
 
 
 def peak_memory(edition: str, seed: int) -> float:
-    """Play a million games of builders and tell the peak memory of this process.
+    """Play a million games of the first lineup and tell the peak memory of this process.
 
     Parameters
     ----------
@@ -163,7 +185,8 @@ def peak_memory(edition: str, seed: int) -> float:
     float
         In MB.
     """
-    arm = Arm(edition, ("builder",) * 4, seed=seed)
+    name, players, _ = LINEUPS[load(edition).family][0]
+    arm = Arm(edition, (name,) * players, seed=seed)
     for _ in stream(arm, MILLION // arm.players, SetTable(), jobs=2):
         pass
     status = Path("/proc/self/status")
@@ -191,7 +214,8 @@ _IMPORT = (
     "print(time.perf_counter() - start)"
 )
 _COMPILE = (
-    f"{_CLOCK}from simlab.engine.warm import warm\nwarm()\nprint(time.perf_counter() - start)"
+    f"{_CLOCK}import sys\nfrom simlab.engine.warm import warm\nwarm(sys.argv[1])\n"
+    "print(time.perf_counter() - start)"
 )
 _MEMORY = (
     "import sys\nfrom simlab.runs.bench import peak_memory\n"

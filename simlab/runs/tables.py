@@ -7,20 +7,15 @@ from dataclasses import dataclass
 from functools import cache
 
 from simlab.editions import Edition, load
-from simlab.engine.deeds.play import DeedsTable
 from simlab.engine.grants import Grant as Granted
-from simlab.engine.seated import SeatedTable
 from simlab.engine.table import Table
-from simlab.engine.towers.play import TowersTable
+from simlab.engine.tables import TABLES
 from simlab.errors import SimlabError
 from simlab.runs.arm import Arm
 from simlab.runs.grant import Cash, Grant, Tile
 from simlab.strategy import Strategy
 from simlab.strategy.compile import plug, strategy_digest
 from simlab.strategy.find import find, load_file
-
-#: The table of each family.
-TABLES: dict[str, type[SeatedTable]] = {"towers": TowersTable, "deeds": DeedsTable}
 
 
 @cache
