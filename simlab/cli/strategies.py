@@ -181,7 +181,8 @@ def _family_of(name: str, family: str | None, own: Mapping[str, type[Strategy]])
         return family
     if name in own:
         return own[name].family
-    return next((known for known in FAMILIES if name in strategies(known)), [*FAMILIES][0])
+    having = (known for known in FAMILIES if name in strategies(known))
+    return next(having, next(iter(FAMILIES)))
 
 
 def _told(cls: type[Strategy]) -> dict[str, Any]:
