@@ -32,7 +32,7 @@ def buys(game, box, my, me, space):
 @helper
 def denial(game, box, my, me, space):
     """Judge what the deed would bring the rival to whom it is worth most."""
-    most = 0
+    most = 0.0
     group = box.group[space]
     for rival in range(game.players):
         if rival != me and completes(game, box, rival, space):
@@ -40,7 +40,7 @@ def denial(game, box, my, me, space):
             held = int(game.held[rival, group])
             gain = stake(game, box, my, group, held + 1, budget)
             most = max(most, gain - stake(game, box, my, group, held, budget))
-    return most
+    return int(most)
 
 
 @helper
@@ -57,3 +57,13 @@ def bid_limit(game, box, my, me, space):
     if not (completes(game, box, me, space) or sought(box, my, space)):
         spare -= reserve(game, box, my, me)
     return max(0, min(worth, spare))
+
+
+@helper
+def richest_rival(game, me):
+    """Give the most cash that a rival holds."""
+    most = 0
+    for seat in range(game.players):
+        if seat != me and game.alive[seat] == 1:
+            most = max(most, int(game.cash[seat]))
+    return most

@@ -13,16 +13,21 @@ _FAIR_RATE = 150
 
 
 @helper
+def may_place(game, box, me, space, piece):
+    """Say whether a seat could put a piece on a space."""
+    if box.kind[space] != STREET or game.owner[space] != me or game.level[space] == HOTEL:
+        return False
+    return piece_for(box, game.level[space]) == piece and has_room(game, box, me, space)
+
+
+@helper
 def site_of(game, box, me, piece):
     """Find the site on which a piece earns most for its price; -1 for none."""
     best = -1
     most = 0
     for space in range(box.spaces):
-        if box.kind[space] != STREET or game.owner[space] != me or game.level[space] == HOTEL:
-            continue
-        level = int(game.level[space])
-        if piece_for(box, level) == piece and has_room(game, box, me, space):
-            rate = return_rate(box, space, level)
+        if may_place(game, box, me, space, piece):
+            rate = return_rate(box, space, int(game.level[space]))
             if best < 0 or rate > most:
                 most = rate
                 best = space

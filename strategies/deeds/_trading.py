@@ -38,30 +38,27 @@ def deeds_of(game, box, seat, group):
 
 
 @helper
-def transfer_gain(game, box, my, group, giver, taker):
-    """Judge what both sides gain together when a giver's part of a group joins a taker's."""
-    given = int(game.held[giver, group])
-    held = int(game.held[taker, group])
-    budget = budget_of(game, box, taker)
-    gain = stake(game, box, my, group, held + given, budget)
-    gain -= stake(game, box, my, group, held, budget)
-    return gain - stake(game, box, my, group, given, budget_of(game, box, giver))
-
-
-@helper
 def groups_to_swap(game, box, my, me, rival):
-    """Find the group to take from a rival and the one to leave to it; -1 for none."""
+    """Find the group to take from a rival and the one to leave to it; -1 for none.
+
+    What both sides gain together decides, when all their deeds of a group come
+    into one hand.
+    """
     take = -1
-    most = 0
+    most = 0.0
     give = -1
-    best = 0
+    best = 0.0
+    my_budget = budget_of(game, box, me)
+    their_budget = budget_of(game, box, rival)
     for group in range(GROUPS):
-        if game.held[me, group] == 0 or game.held[rival, group] == 0:
+        mine = int(game.held[me, group])
+        theirs = int(game.held[rival, group])
+        if mine == 0 or theirs == 0 or not tradable(game, box, group):
             continue
-        if not tradable(game, box, group):
-            continue
-        to_me = transfer_gain(game, box, my, group, rival, me)
-        to_rival = transfer_gain(game, box, my, group, me, rival)
+        apart = stake(game, box, my, group, mine, my_budget)
+        apart += stake(game, box, my, group, theirs, their_budget)
+        to_me = stake(game, box, my, group, mine + theirs, my_budget) - apart
+        to_rival = stake(game, box, my, group, mine + theirs, their_budget) - apart
         if to_me >= to_rival and to_me > most:
             most = to_me
             take = group
@@ -72,7 +69,17 @@ def groups_to_swap(game, box, my, me, rival):
 
 
 @helper
-def offer_gain(game, box, my, seat, gets, gives, cash):
+def groups_in(box, deeds):
+    """Give the groups of a trade's deeds, as bits."""
+    groups = 0
+    for space in range(box.spaces):
+        if deeds >> space & 1 == 1:
+            groups |= 1 << int(box.group[space])
+    return groups
+
+
+@helper
+def offer_gain(game, box, my, seat, gets, gives, cash, groups):
     """Judge an exchange for a seat.
 
     Parameters
@@ -84,13 +91,18 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
         Masks as in a trade.
     cash : int
         That the seat receives; pays if negative.
+    groups : int
+        The groups that change hands, as `groups_in` gives them.
     """
     before = budget_of(game, box, seat)
     total = cash
+    stakes = 0.0
     for deck in range(2):
         card = CARD_BITS + deck
         total += _CARD * ((gets >> card & 1) - (gives >> card & 1))
     for group in range(GROUPS):
+        if groups >> group & 1 == 0:
+            continue
         came = 0
         went = 0
         for i in range(box.group_size[group]):
@@ -101,11 +113,10 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
             elif gives >> space & 1 == 1:
                 went += 1
                 total -= deed_price(game, box, space)
-        if came + went > 0:
-            held = int(game.held[seat, group])
-            total += stake(game, box, my, group, held + came - went, before + cash)
-            total -= stake(game, box, my, group, held, before)
-    return total
+        held = int(game.held[seat, group])
+        stakes += stake(game, box, my, group, held + came - went, before + cash)
+        stakes -= stake(game, box, my, group, held, before)
+    return total + int(stakes)
 
 
 @helper
@@ -129,12 +140,13 @@ def exchange_with(game, box, my, me, rival):
         return 0, 0, 0, 0
     gives = deeds_of(game, box, me, give) if give >= 0 else 0
     gets = deeds_of(game, box, rival, take) if take >= 0 else 0
-    mine = offer_gain(game, box, my, me, gets, gives, 0)
-    theirs = offer_gain(game, box, my, rival, gives, gets, 0)
+    groups = (1 << take if take >= 0 else 0) | (1 << give if give >= 0 else 0)
+    mine = offer_gain(game, box, my, me, gets, gives, 0, groups)
+    theirs = offer_gain(game, box, my, rival, gives, gets, 0, groups)
     pay = (mine - theirs) // 2
     pay = max(-int(game.cash[rival]), min(int(game.cash[me]), pay))
-    mine = offer_gain(game, box, my, me, gets, gives, -pay)
-    theirs = offer_gain(game, box, my, rival, gives, gets, pay)
+    mine = offer_gain(game, box, my, me, gets, gives, -pay, groups)
+    theirs = offer_gain(game, box, my, rival, gives, gets, pay, groups)
     if satisfied(game, my, mine, theirs) and satisfied(game, my, theirs, mine):
         return gives, gets, pay, mine
     return 0, 0, 0, 0

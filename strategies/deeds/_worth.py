@@ -48,14 +48,16 @@ def line_rents(box, group, count):
 @helper
 def over_horizon(game, box, my, rents):
     """Turn rents into what the rivals pay in `my.horizon` rounds, each landing anywhere."""
-    return rents * (game.standing - 1) * my.horizon // box.spaces
+    return rents * (game.standing - 1) * my.horizon / box.spaces
 
 
 @helper
 def set_worth(game, box, my, group, budget):
     """Judge a complete group of streets by what its owner's money can build on it."""
     cost = int(box.group_size[group] * box.building[box.members[group, 0]])
-    level = min(JUDGED_LEVEL, max(0, budget // cost))
+    level = 0
+    while level < JUDGED_LEVEL and budget >= cost * (level + 1):
+        level += 1
     return over_horizon(game, box, my, rents_of(box, group, level))
 
 
@@ -67,14 +69,14 @@ def stake(game, box, my, group, count, budget):
     held), and then what it earns with the budget built into it.
     """
     if count == 0:
-        return 0
+        return 0.0
     size = int(box.group_size[group])
     if group_kind(box, group) != STREET:
         return over_horizon(game, box, my, line_rents(box, group, count))
     worth = set_worth(game, box, my, group, budget)
     if count == size:
         return worth
-    return worth * count * count * my.near // (100 * size * size)
+    return worth * (my.near * count * count / (100.0 * size * size))
 
 
 @helper
@@ -90,7 +92,8 @@ def deed_gain(game, box, my, seat, space):
     held = int(game.held[seat, group])
     budget = budget_of(game, box, seat) - int(box.price[space])
     more = stake(game, box, my, group, held + 1, budget)
-    return deed_price(game, box, space) + more - stake(game, box, my, group, held, budget)
+    less = stake(game, box, my, group, held, budget)
+    return deed_price(game, box, space) + int(more - less)
 
 
 @helper
@@ -103,10 +106,11 @@ def completes(game, box, seat, space):
 @helper
 def blocks(game, box, me, space):
     """Say whether a deed would complete a rival's group."""
+    found = False
     for rival in range(game.players):
         if rival != me and completes(game, box, rival, space):
-            return True
-    return False
+            found = True
+    return found
 
 
 @helper
@@ -120,20 +124,27 @@ def danger(game, box, me):
         owner = int(game.owner[box.members[group, 0]])
         if owner < 0 or owner == me or game.held[owner, group] < size:
             continue
-        if group_kind(box, group) != STREET:
-            most = max(most, line_rents(box, group, size) // size)
-            continue
+        street = group_kind(box, group) == STREET
         for i in range(size):
             space = box.members[group, i]
-            level = game.level[space]
-            rent = int(box.rent[space, level])
-            most = max(most, 2 * rent if level == 0 else rent)
+            if game.mortgaged[space] > 0:
+                continue
+            if not street:
+                most = max(most, line_rents(box, group, size) // size)
+            elif game.level[space] == 0:
+                most = max(most, 2 * int(box.rent[space, 0]))
+            else:
+                most = max(most, int(box.rent[space, game.level[space]]))
     return most
 
 
 @helper
 def reserve(game, box, my, me):
-    """Give the cash that a seat does not spend: a base and a share of the danger."""
+    """Give the cash that a seat does not spend: a base and a share of the danger.
+
+    With `my.either` the larger of the two, otherwise both.
+    """
     if my.danger == 0:
         return my.keep
-    return my.keep + my.danger * danger(game, box, me) // 100
+    share = my.danger * danger(game, box, me) // 100
+    return max(my.keep, share) if my.either == 1 else my.keep + share

@@ -40,13 +40,14 @@ def go_anywhere(game: Game, box: Box, book: Book, seat: int) -> None:
     """Move to any space of the board for three of a kind.
 
     Forward, with the salary (rules `triple_targets`, `triple_salary`); who does not
-    choose stays on the safe side and goes to GO.
+    choose goes to GO, or from there to visit the Jail.
     """
-    space = ask0(game, box, book, seat, H_TRIPLE, 0)
     here = game.position[seat]
+    safe = 0 if here != 0 else box.jail_space
+    space = ask0(game, box, book, seat, H_TRIPLE, safe)
     if not 0 <= space < box.spaces or (space == here and box.triple_targets == 0):
         refuse(game, book, seat, H_TRIPLE)
-        space = 0 if here != 0 else box.jail_space
+        space = safe
     steps = steps_to(game, box, seat, space)
     advance_by_dice(game, box, book, seat, steps, box.triple_salary == 1)
     settle(game, box, book, seat)
