@@ -12,14 +12,7 @@ from simlab.cli.talk import print_json, show
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from simlab.editions import Card, Edition, Space
-
-_SPACE = ("index", "name", "kind", "group", "price")
-_CARD = ("deck", "title", "count", "effect", "amount")
-_MARKS = ("confidence", "mark")
-_SPACE_OF = {"towers": ("height", "tiles"), "deeds": ("building", "rents", "mortgage")}
-_CARD_OF = {"towers": ("timing",), "deeds": ("hotel", "factor", "steps", "target")}
-"""What spaces and cards have of their own in each family."""
+    from simlab.editions import Edition
 
 editions = typer.Typer(help="The games there are. Example: simlab editions show empire-2013")
 
@@ -46,7 +39,7 @@ def list_(json: options.Json = False) -> None:
     if json:
         print_json(rows)
     else:
-        show(_table(("id", "name", "family", "released", "reconstructed"), rows))
+        show(_table(rows, hidden=()))
 
 
 @editions.command("show")
@@ -64,15 +57,12 @@ def show_(
     Example: simlab editions show classic-us --format short
     """
     from simlab.cli.rules import Asked
-    from simlab.editions import load
 
-    printed = load(edition)
-    loaded = printed.with_rules(Asked(rule, format_, house_rules).values(printed))
-    known = _bundles(loaded)
+    loaded = Asked(rule, format_, house_rules).edition(edition)
     if json:
-        print_json({**loaded.show(), **known})
+        print_json({**loaded.show(), **_bundles(loaded)})
     else:
-        show(*_parts(loaded), *_bundle_tables(known))
+        show(*_parts(loaded), *_bundle_tables(_bundles(loaded)))
 
 
 @editions.command("check")
@@ -93,7 +83,7 @@ def check(file: options.AnyFile, json: options.Json = False) -> None:
         show(f"{file}: OK, {loaded.name}")
 
 
-def _bundles(edition: Edition) -> dict[str, Any]:
+def _bundles(edition: Edition) -> dict[str, dict[str, Any]]:
     """Give the formats and the house rules that combine with an edition."""
     from simlab.editions import bundles
 
@@ -101,21 +91,19 @@ def _bundles(edition: Edition) -> dict[str, Any]:
     return known.model_dump(exclude={"family"}) if known.family == edition.family else {}
 
 
-def _bundle_tables(known: dict[str, Any]) -> list[str | Table]:
-    """Tell formats and house rules by name and meaning."""
+def _bundle_tables(bundles: dict[str, dict[str, Any]]) -> list[Table]:
+    """Tell formats and house rules by their names."""
+    hidden = ("rules", "includes", "note")
     return [
-        _table(
-            (heading.replace("_", " "), "meaning", "confidence", "source"),
-            [{**bundle, heading.replace("_", " "): name} for name, bundle in found.items()],
-        )
-        for heading, found in known.items()
+        _table([{kind.replace("_", " "): name, **one} for name, one in found.items()], hidden)
+        for kind, found in bundles.items()
     ]
 
 
 def _parts(edition: Edition) -> list[str | Table]:
     board = [
         {
-            **_written(space),
+            **space.model_dump(exclude_defaults=True),
             "confidence": space.confidence,
             "mark": _mark(space.reconstructed),
         }
@@ -124,7 +112,7 @@ def _parts(edition: Edition) -> list[str | Table]:
     cards = [
         {
             "deck": deck,
-            **_written(card),
+            **card.model_dump(exclude_defaults=True),
             "confidence": card.confidence,
             "mark": _mark(card.reconstructed),
         }
@@ -145,29 +133,43 @@ def _parts(edition: Edition) -> list[str | Table]:
         f"{edition.id}: {edition.name}, {edition.released}, family {edition.family}",
         *(f"* {note}" for note in edition.notes),
         *(f"? reconstructed: {what}" for what in edition.reconstructed),
-        _table((*_SPACE, *_SPACE_OF[edition.family], *_MARKS), board),
-        _table((*_CARD, *_CARD_OF[edition.family], *_MARKS), cards),
-        _table(("rule", "value", "valid", "confidence", "source"), rules),
+        _table(board),
+        _table(cards),
+        _table(rules),
     ]
 
 
-def _written(part: Space | Card) -> dict[str, Any]:
-    """Give the fields of a space or a card that differ from their defaults, lists in one line."""
-    fields = part.model_dump(exclude_defaults=True)
-    lists = {name: value for name, value in fields.items() if isinstance(value, tuple)}
-    return {**fields, **{name: ", ".join(map(str, value)) for name, value in lists.items()}}
+#: Fields that only files need, and those that close a row.
+_FOR_FILES = ("reconstructed", "note")
+_LAST = ("confidence", "source", "mark")
 
 
 def _mark(reconstructed: bool) -> str:
     return "reconstructed" if reconstructed else ""
 
 
-def _table(columns: tuple[str, ...], rows: list[dict[str, Any]]) -> Table:
+def _table(rows: list[dict[str, Any]], hidden: tuple[str, ...] = _FOR_FILES) -> Table:
+    """Tabulate what rows say; columns that none fills, or that are hidden, are left out."""
     from rich.table import Table
 
-    from simlab.editions.text import plain
-
+    columns = [
+        *dict.fromkeys(
+            name
+            for row in rows
+            for name, value in row.items()
+            if value not in ("", None) and name not in hidden
+        )
+    ]
+    columns.sort(key=lambda name: name in _LAST)
     table = Table(*columns)
     for row in rows:
-        table.add_row(*(plain(row[name]) if row.get(name, "") != "" else "" for name in columns))
+        table.add_row(*(_cell(row.get(name)) for name in columns))
     return table
+
+
+def _cell(value: object) -> str:
+    from simlab.editions.text import plain
+
+    if value is None or value == "":
+        return ""
+    return " ".join(map(str, value)) if isinstance(value, tuple) else plain(value)

@@ -116,11 +116,9 @@ def _filler(edition: str, jail: Jail | None) -> str | None:
 
 def _show_exact(edition: str, asked: Asked, jail: Jail | None, as_json: bool) -> None:
     """Solve the chain of an edition and print its frequencies."""
-    from simlab.editions import load
     from simlab.exact import solve
 
-    printed = load(edition)
-    loaded = printed.with_rules(asked.values(printed))
+    loaded = asked.edition(edition)
     frequencies, model = solve(loaded, jail)
     told = frequencies.as_json(loaded.id, [space.name for space in loaded.spaces], model)
     if as_json:

@@ -53,7 +53,7 @@ Formats = Annotated[
     ),
 ]
 HouseRules = Annotated[
-    str | None,
+    list[str] | None,
     typer.Option(
         metavar="NAME,NAME,...",
         help="Play by house rules, such as popular or no_auctions (see editions show).",

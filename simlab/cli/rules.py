@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from simlab.editions import Edition, bundled, parse_rule
+from simlab.editions import Edition, bundled, load, parse_rule
 from simlab.editions.rule import Value
 
 
@@ -14,19 +14,19 @@ class Asked:
 
     Parameters
     ----------
-    rules : sequence of str or None
+    rules : list of str or None
         As ``name=value``; they go before formats and house rules.
-    formats : sequence of str or None
+    formats : list of str or None
         Names of formats.
-    house_rules : str or None
-        Names of house rules, with commas between.
+    house_rules : list of str or None
+        Names of house rules, each several with commas between.
     max_rounds : int or None
         None for no word about it; goes before all others.
     """
 
     rules: list[str] | None = None
     formats: list[str] | None = None
-    house_rules: str | None = None
+    house_rules: list[str] | None = None
     max_rounds: int | None = None
 
     def values(self, edition: Edition) -> dict[str, Value]:
@@ -48,11 +48,29 @@ class Asked:
             For a name that does not exist, formats that do not combine or that belong to
             another family, or a rule that is not written as ``name=value``.
         """
-        named = () if self.house_rules is None else self.house_rules.split(",")
-        house_rules = [name.strip() for name in named]
+        named = self.house_rules or ()
+        house_rules = [name.strip() for names in named for name in names.split(",")]
         values = bundled(edition, self.formats or (), house_rules=house_rules)
         values |= dict(parse_rule(rule) for rule in self.rules or ())
         return values if self.max_rounds is None else {**values, "max_rounds": self.max_rounds}
+
+    def edition(self, name_or_path: str) -> Edition:
+        """Load an edition with its rules as they are to be played.
+
+        Parameters
+        ----------
+        name_or_path : str
+            Id or path.
+
+        Raises
+        ------
+        UsageError
+            As `values` does, and for rules and editions that do not exist.
+        InputError
+            For a file that cannot be used.
+        """
+        printed = load(name_or_path)
+        return printed.with_rules(self.values(printed))
 
 
 AS_PRINTED = Asked()

@@ -40,10 +40,11 @@ OPTIONS = {
         "jail_card_bank_price": "50",
         "house_on_lone_street": "true",
         "deed_sale_percent": "50",
+        "free_parking": "pot",
     },
 }
 #: The company, besides the strategy itself; who is not installed does not come.
-COMPANY = {"towers": ("random", "builder"), "deeds": ("random", "trader")}
+COMPANY = ("random", "builder", "trader")
 ITSELF = ""
 SEED = 20131
 
@@ -140,7 +141,7 @@ def trials(
         if other != family:
             raise UsageError(f"{edition} is of the family {other}, the strategy of {family}")
     installed = strategies(family)
-    company = [*(name for name in COMPANY[family] if name in installed), ITSELF]
+    company = [*(name for name in COMPANY if name in installed), ITSELF]
     boards = [*((edition, False) for edition in editions), (editions[0], True)]
     return [
         Trial(edition, count, other, options)

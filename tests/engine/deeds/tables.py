@@ -39,10 +39,11 @@ def column(played, *names):
     return played.outcomes[:, [COLUMNS.index(name) for name in names]]
 
 
-def games(seated, deals):
+def games(seated, deals, logging=0):
     """Play deals of a table that does not rotate; give how each ended, its row and its book."""
     for deal in deals:
         books, ended = seated.book(), seated.starts.copy()
+        books[0].logging = logging
         outcomes = np.zeros((1, len(COLUMNS)), np.int32)
         played = seated.rules.play_blocks(
             seated.starts, ended, seated.boxes, books, outcomes, deal, 1

@@ -183,6 +183,12 @@ def test_who_names_no_space_goes_to_go(answer):
     assert (table.at(0), table.cash(0), table.refused("triple")) == ("GO", 1700, 1)
 
 
+@pytest.mark.parametrize(("at", "to"), [(20, "GO"), (0, JAIL)])
+def test_who_leaves_the_choice_out_is_not_blamed(at, to):
+    table = rolls(speedy().seat(0, at=at), (2, 2, 2))
+    assert (table.at(0), table.refused("triple"), table.jailed(0)) == (to, 0, False)
+
+
 @rule("triple_targets", {"any_other": ("GO", 1700), "any": ("Illinois Avenue", 1700)})
 def test_three_of_a_kind_and_the_space_that_one_stands_on(rules, expected):
     table = rolls(speedy(**rules).seat(0, at=24).answers(0, triple="Illinois Avenue"), (1, 1, 1))
