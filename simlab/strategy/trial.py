@@ -17,9 +17,9 @@ from simlab.strategy.find import strategies
 #: The editions that a check plays unless others are asked for.
 EDITIONS = {"towers": ("empire-2013", "empire-2015"), "deeds": ("classic-us", "uk-classic")}
 #: The seat counts that a check plays unless others are asked for.
-COUNTS = {"towers": (2, 3, 4), "deeds": (2, 4, 8)}
+COUNTS = {"towers": (2, 3, 4), "deeds": (2, 4)}
 #: What keeps the games of a strategy that never wins short.
-BOUNDS = {"towers": {"max_rounds": "60"}, "deeds": {"max_rounds": "25"}}
+BOUNDS = {"towers": {"max_rounds": "60"}, "deeds": {"max_rounds": "20"}}
 #: The rules that open the hooks that the printed rules never ask.
 OPTIONS = {
     "towers": {
