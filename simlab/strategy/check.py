@@ -41,7 +41,7 @@ def check(
     deals: int = 100,
     plain_deals: int = 1,
 ) -> Report:
-    """Play a strategy in every seat and seat count, compiled and in plain Python.
+    """Play a strategy in every seat, compiled and in plain Python.
 
     Parameters
     ----------
