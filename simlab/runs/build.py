@@ -65,8 +65,8 @@ def build(
     Raises
     ------
     InputError
-        For too many strategies, an edition that is not there, or formats and house rules
-        that are unknown or do not combine.
+        For too many strategies, an edition that is not there or of another family than the
+        experiment's, or formats and house rules that are unknown or do not combine.
     """
     entry = experiment.arms[name]
     table = experiment.variants.get(variant) or Variant(label="-")
@@ -77,6 +77,10 @@ def build(
     lineup = entry.lineup + entry.lineup[-1:] * (players - len(entry.lineup))
     edition = table.edition or experiment.edition
     printed = edition_at(edition, load, file)
+    family = edition_at(experiment.edition, load, file).family
+    if printed.family != family:
+        problem = f"{printed.id} is of the family {printed.family}, not {family}"
+        raise InputError(file, f"variants.{variant}.edition", problem)
     rules = {
         **_rules(experiment, printed, file, ""),
         **_rules(entry, printed, file, f"arms.{name}"),

@@ -52,12 +52,12 @@ names code. This is its whole shape::
     across = ["two"]
     rows = [{ id = "first", label = "first landing", plus = "waived", minus = "taxed" }]
 
-Formats, house rules and rules can stand in the file itself, in an arm and in a variant; of
-two that set the same rule differently the later one holds, in this order and in each of
-these places formats and house rules before single rules.
-
 What is played is an arm at a table: ``taxed``, or ``taxed@two`` at a variant. Only what
 some finding reads is played, for as many blocks as the most demanding one asks.
+
+Formats, house rules and rules can stand in the file itself, in an arm and in a variant. Of
+two that set a rule differently the later holds, in this order, and in each of these places
+single rules go before formats and house rules.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import Any
 
 from simlab.editions import Edition, load
 from simlab.editions.files import read_text
-from simlab.errors import InputError, UsageError
+from simlab.errors import UsageError
 from simlab.runs.arm import Arm, RuleValue, Strategies, content_of, id_of
 from simlab.runs.build import build, edition_at
 from simlab.runs.checked import parse
@@ -223,9 +223,6 @@ def make_plan(
         arm = build(experiment, name, variant, load_once, file)
         key = f"variants.{variant}" if variant else f"arms.{name}"
         edition = edition_of(arm, load_once, strategies, file, key)
-        if edition.family != printed.family:
-            problem = f"{edition.id} is of the family {edition.family}, not {printed.family}"
-            raise InputError(file, key, problem)
         if blocks is not None:
             count = -(-count * blocks // most)
         entry, table = experiment.arms[name], experiment.variants.get(variant)
