@@ -105,6 +105,9 @@ EMPIRE_CARDS = (
     HANDS_OFF,
 ) = range(14)
 
+#: What became of a colour set's free office.
+NOT_EARNED, EARNED, LOST = range(3)
+
 #: What a Just Say No can be asked to stop, besides the Empire cards above.
 SNEAKY_SWAP, RIVAL_TAX_ACTION, RENT_ACTION, BIRTHDAY_ACTION = 20, 21, 22, 23
 

@@ -61,16 +61,14 @@ def make_box(edition: Edition) -> npt.NDArray[np.void]:
     for space in edition.spaces:
         at = space.index
         box.kind[at] = SPACE_KINDS.index(space.kind)
-        box.price[at] = space.price or 0
-        box.height[at] = space.height or 0
+        box.price[at] = space.price
+        box.height[at] = space.height
+        box.tiles[at] = space.tiles
         if space.kind == "jail":
             box.jail_space = at
         if space.kind == "brand":
-            box.tiles[at] = 1
             box.group[at] = groups.index(str(space.group))
             box.group_size[box.group[at]] += 1
-        if space.kind == "utility":
-            box.tiles[at] = space.tiles
     box.height[OFFICE] = 1
     box.tiles[OFFICE] = edition.offices
     units = np.arange(len(box.value))
@@ -85,14 +83,15 @@ def _pack_cards(edition: TowersEdition, box: np.record) -> None:
     chance: list[int] = []
     for card, printed in enumerate(edition.cards["chance"]):
         box.chance_effect[card] = CHANCE_EFFECTS.index(printed.effect)
-        box.chance_amount[card] = printed.amount or 0
+        box.chance_amount[card] = printed.amount
         box.chance_space[card] = printed.target or 0
         chance += [card] * printed.count
     empire: list[int] = []
     for printed in edition.cards["empire"]:
         card = EMPIRE_CARDS.index(printed.effect)
-        box.empire_amount[card] = printed.amount or 0
-        if printed.threshold is not None:
+        box.empire_amount[card] = printed.amount
+        box.own_turn_only[card] = printed.timing == "own_turn"
+        if printed.effect == "billboard_tax":
             box.empire_threshold = printed.threshold
         empire += [card] * printed.count
     for deck, cards in ((CHANCE_DECK, chance), (EMPIRE_DECK, empire)):

@@ -43,7 +43,7 @@ GAME = np.dtype(
             ("fresh", "<i8"),  # 1: shuffle and hand out cards before the first turn
             ("bank", "<i8"),  # what the Bank has taken in less what it has paid out
             ("office_bought", "<i8"),  # in this turn (or roll)
-            ("cards_played", "<i8"),  # in this turn
+            ("cards_played", "<i4", (_P,)),  # in this turn, reactions aside
             ("waivers", "<i8"),  # rows of the waiver table in use
             ("rolls", "<i4", (_P,)),
             ("casino_rolls", "<i4", (_P,)),
@@ -56,7 +56,7 @@ GAME = np.dtype(
             ("tiles", "<i4", (_P,)),  # tiles in the tower
             ("tower", "u1", (_P, TOWER_ROOM)),  # from the bottom up
             ("of_group", "u1", (_P, GROUPS)),  # brands of each group in the tower
-            ("had_bonus", "u1", (_P, GROUPS)),  # bonus offices taken for a group
+            ("bonus", "u1", (_P, GROUPS)),  # the office of a group: never earned, earned, lost again
             ("owner", "i1", (_S,)),  # of a brand: a seat, or -1
             ("supply", "u1", (PLACES,)),  # tiles left on a space; offices at 36
             ("hand", "u1", (_P, len(EMPIRE_CARDS))),
@@ -92,6 +92,7 @@ BOX = np.dtype(
             ("chance_amount", "<i4", (RING,)),
             ("chance_space", "<i4", (RING,)),
             ("empire_amount", "<i4", (len(EMPIRE_CARDS),)),
+            ("own_turn_only", "u1", (len(EMPIRE_CARDS),)),  # by their captions
             ("empire_threshold", "<i4"),  # billboards that make a tower taxable
             *((name, "<i8") for name in RULES),
         ],

@@ -2,6 +2,9 @@
 
 import pytest
 
+from simlab.engine.towers import codes
+from simlab.engine.towers.empire_cards import targets
+
 from .kit import OFFICE, Table, edition_of, rule
 
 JAIL = "Jail / Just Visiting"
@@ -252,3 +255,24 @@ def test_a_card_that_is_not_held_is_refused():
 def test_no_card_moves_a_prisoner_but_the_jail_card(card):
     table = holding(card).seat(0, jailed=0).answers(0, target=3).throws((4, 5)).turn()
     assert (table.jailed(0), table.hand(0)) == (True, [card])
+
+
+def test_every_player_has_a_limit_of_its_own_in_others_turns():
+    table = holding(empire_play_windows="any_turn", empire_cards_per_turn=1)
+    table.seat(1, hand=["tallest_tower_bonus", "market_crash"]).seat(2, hand=["swap_the_top"])
+    table.answers(1, card=["tallest_tower_bonus", "market_crash"])
+    table.answers(2, card=["swap_the_top"], target=1).rests()
+    assert (table.hand(1), table.hand(2)) == (["market_crash"], [])
+
+
+def test_the_caption_of_a_super_card_keeps_it_in_the_own_turn():
+    table = Table(edition="empire-2015", empire_play_windows="any_turn")
+    table.seat(0, tower=["Razor"]).seat(1, hand=["youre_fired"])
+    table.answers(1, card=["youre_fired"], target=1).rests()
+    assert table.tower(0) == ["Razor"]
+
+
+def test_a_jet_may_fly_as_far_as_its_card_says():
+    table = Table()
+    table.box.empire_amount[codes.PRIVATE_JET] = 7
+    assert targets(table.box, codes.PRIVATE_JET) == 8

@@ -172,3 +172,25 @@ def test_a_prisoner_collects_rent_again_after_leaving():
     assert table.cash(0) == 1000
     table.answers(1, jail="pay").throws((4, 5)).turn(1)
     assert table.lands_on("Hasbro").cash(0) == 850
+
+
+def test_a_swap_in_jail_takes_the_place_of_the_third_miss_move():
+    table = Table(jail_roll_swap_face="swap_allowed").seat(0, jailed=2, tower=["Nerf"])
+    table.seat(1, tower=["Intel"]).answers(0, swap=(0, 1)).throws((4, HANDSHAKE)).turn()
+    assert (table.jailed(0), table.at(0), table.cash(0)) == (False, JAIL, 950)
+    assert table.tower(0) == ["Intel"]
+
+
+def test_declining_that_swap_moves():
+    table = Table(jail_roll_swap_face="swap_allowed").seat(0, jailed=2, tower=["Nerf"])
+    table.seat(1, tower=["Intel"]).throws((4, HANDSHAKE)).turn()
+    assert (table.at(0), table.tower(0)) == ("Hasbro", ["Nerf"])
+
+
+def test_a_card_into_jail_before_the_roll_ends_the_turn():
+    """seed 000: the ways out open at the start of the next turn."""
+    table = Table().seat(0, at="Ducati", hand=["private_jet"])
+    table.answers(0, card=["private_jet"], target=2, jail="pay").turn()
+    assert (table.jailed(0), table.cash(0), table.told("throw")) == (True, 1000, [])
+    table.throws((4, 5)).turn()
+    assert (table.at(0), table.cash(0)) == ("Free Parking", 900)

@@ -121,3 +121,20 @@ def test_an_office_can_win(window):
     else:
         table.turn()
     assert table.winner == 0
+
+
+def test_an_office_earned_once_and_lost_is_not_earned_again():
+    table = Table(
+        office_is_topmost=False, bonus_office_repeat="once", bonus_office_lost_with_set=True
+    )
+    table.seat(0, tower=["Nerf"]).answers(0, buy=True).lands_on("Transformers")
+    table.lands_on("Tower Tax").lands_on("Transformers")
+    assert table.tower(0) == ["Nerf", "Transformers"]
+
+
+def test_a_broken_set_takes_no_office_that_it_did_not_earn():
+    table = Table(bonus_office_lost_with_set=True).seat(0, tower=["Nerf"]).answers(0, buy=True)
+    table.lands_on("Transformers").lands_on("Tower Tax").lands_on("Tower Tax")
+    table.seat(0, tower=[OFFICE]).seat(1, tower=[OFFICE] * 5).lands_on("Transformers")
+    table.lands_on("Tower Tax")
+    assert table.tower(0) == ["Nerf", OFFICE]
