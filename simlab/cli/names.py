@@ -97,8 +97,8 @@ def strategy_names(incomplete: str) -> list[str]:
 
     Examples
     --------
-    >>> strategy_names("plain,pass")
-    ['plain,passive']
+    >>> strategy_names("plain,cheap")
+    ['plain,cheap-height']
     """
     before, comma, last = incomplete.rpartition(",")
     library = import_module("simlab.strategies")
