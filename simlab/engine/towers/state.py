@@ -56,11 +56,7 @@ GAME = np.dtype(
             ("tiles", "<i4", (_P,)),  # tiles in the tower
             ("tower", "u1", (_P, TOWER_ROOM)),  # from the bottom up
             ("of_group", "u1", (_P, GROUPS)),  # brands of each group in the tower
-            (
-                "bonus",
-                "u1",
-                (_P, GROUPS),
-            ),  # the office of a group: never earned, earned, lost again
+            ("bonus", "u1", (_P, GROUPS)),  # what became of a set's free office
             ("owner", "i1", (_S,)),  # of a brand: a seat, or -1
             ("supply", "u1", (PLACES,)),  # tiles left on a space; offices at 36
             ("hand", "u1", (_P, len(EMPIRE_CARDS))),
