@@ -315,7 +315,7 @@ def test_rules_given_for_a_run_go_before_formats_of_the_file():
     [
         ('["short"]', '["shrot"]', "shrot is not a format; did you mean short?"),
         ('["short"]', '["short", "time-limit"]', "do not combine: game_end"),
-        ('["short"]', '"short"', "formats: should be a valid list"),
+        ('["short"]', '"short"', "formats: must be a list"),
         ('["popular"]', '["populr"]', "arms.rich: populr is not a house rule"),
         ("classic-us", "empire-2013", "format short is for the family deeds"),
         ("{ tile = 3 }", '{ tile = "office" }', "no tile is called office"),
