@@ -117,9 +117,14 @@ def unfinished(arms: Sequence[ArmSummary], least: Interval, most: Interval) -> s
     games, without = sum(arm.games for arm in arms), sum(arm.unfinished for arm in arms)
     if not without:
         return f"All {games:,} games were played to their end."
-    return (
+    told = (
         f"Of {games:,} games {without:,} reached the round limit. They count as games that "
-        f"nobody won. Had all of those that the main number stands on gone one way, it would "
+        f"nobody won."
+    )
+    if least == most:  # the main number is not about winning
+        return told
+    return (
+        f"{told} Had all of those that the main number stands on gone one way, it would "
         f"lie between {number(least)} and {number(most)}."
     )
 

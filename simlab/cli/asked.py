@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from simlab.analysis.reading import check
-from simlab.editions import load, parse_rule
+from simlab.cli.rules import AS_PRINTED, Asked
 from simlab.engine.tables import TABLES
 from simlab.runs.plan import Plan, load_plan
 from simlab.runs.shipped import experiment_file
@@ -18,7 +18,7 @@ def planned(
     *,
     blocks: int | None = None,
     seed: int | None = None,
-    rules: Iterable[str] = (),
+    rules: Asked = AS_PRINTED,
 ) -> Plan:
     """Plan an experiment.
 
@@ -30,9 +30,8 @@ def planned(
         The user's own strategies, as ``path/to/file.py:Name``.
     blocks, seed : int or None
         As in `simlab.runs.plan.load_plan`.
-    rules : iterable of str
-        As ``name=value``; they go before the rules of the file, but not before those of
-        one arm or variant.
+    rules : Asked
+        They go before the rules of the file, but not before those of one arm or variant.
 
     Raises
     ------
@@ -46,7 +45,7 @@ def planned(
         Installed(tuple(own)),
         blocks=blocks,
         seed=seed,
-        rules=dict(parse_rule(rule) for rule in rules),
+        rules=rules.values,
     )
-    check(plan, TABLES[load(plan.arms[0].arm.edition).family].rules.columns)
+    check(plan, TABLES[plan.family].rules.columns)
     return plan

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from simlab.cli import options
+from simlab.cli.names import edition_names
 from simlab.cli.session import compile_rules
 from simlab.cli.talk import Talk, print_json, show
 
@@ -18,7 +19,12 @@ if TYPE_CHECKING:
 
 def bench(
     edition: Annotated[
-        str | None, typer.Option(help="Only this edition: empire-2013 or classic-us.")
+        str | None,
+        typer.Argument(
+            metavar="EDITION",
+            help="Id of an edition, or the path of a .toml file; else one of each family.",
+            autocompletion=edition_names,
+        ),
     ] = None,
     quick: Annotated[
         bool, typer.Option("--quick", help="Leave out what compiles from nothing.")
@@ -37,13 +43,11 @@ def bench(
     from dataclasses import asdict
 
     from simlab.editions import load
-    from simlab.errors import UsageError, nearest
-    from simlab.runs.bench import LINEUPS, measure
+    from simlab.editions.families import FAMILIES
+    from simlab.runs.bench import measure
 
-    if edition is not None and edition not in LINEUPS:
-        raise UsageError(f"bench does not measure {edition}; {nearest(edition, LINEUPS)}")
     talk = Talk(quiet)
-    editions = tuple(LINEUPS) if edition is None else (edition,)
+    editions = [family.root for family in FAMILIES.values()] if edition is None else [edition]
     for name in editions:
         compile_rules(talk, load(name).family)
     measured = measure(editions, seed, cold=not quick, say=talk.say)
@@ -56,8 +60,9 @@ def bench(
 def _parts(measured: Bench) -> list[str | Table]:
     from rich.table import Table
 
-    measures = ("games a second", "ns a turn", "turns a game")
-    table = Table("edition", "name", "players", "jobs", *measures)
+    table = Table(
+        "edition", "name", "players", "jobs", "games a second", "turns a second", "turns a game"
+    )
     for column in table.columns[2:]:
         column.justify = "right"
     for speed in measured.results:
@@ -67,7 +72,7 @@ def _parts(measured: Bench) -> list[str | Table]:
             str(speed.players),
             str(speed.jobs),
             f"{speed.games_per_second:,.0f}",
-            f"{speed.ns_per_turn:,.0f}",
+            f"{1e9 * speed.jobs / speed.ns_per_turn:,.0f}",
             f"{speed.turns_per_game:,.1f}",
         )
     cold = "" if measured.compile_s is None else f"; compiling {measured.compile_s:.1f} s"

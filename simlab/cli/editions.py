@@ -45,22 +45,24 @@ def list_(json: options.Json = False) -> None:
 @editions.command("show")
 def show_(
     edition: options.EditionName,
-    rule: options.Rules = None,
-    format: options.Formats = None,
+    format_: options.Formats = None,
     house_rules: options.HouseRules = None,
+    rule: options.Rules = None,
     json: options.Json = False,
 ) -> None:
     """Show an edition: its board, its cards and its rules, with how sure each is.
 
-    Example: simlab editions show empire-2015
-    """
-    from simlab.cli.lineup import edition_of
+    With a format, house rules or rules it is shown as it would be played then.
 
-    loaded = edition_of(edition, rule or (), format or (), house_rules or ())
+    Example: simlab editions show classic-us --format short
+    """
+    from simlab.cli.rules import Asked
+
+    loaded = Asked(rule, format_, house_rules).edition(edition)
     if json:
-        print_json(loaded.show())
+        print_json({**loaded.show(), **_bundles(loaded)})
     else:
-        show(*_parts(loaded))
+        show(*_parts(loaded), *_bundle_tables(_bundles(loaded)))
 
 
 @editions.command("check")
@@ -79,6 +81,23 @@ def check(file: options.AnyFile, json: options.Json = False) -> None:
         print_json({"file": str(file), "ok": True, "id": loaded.id, "digest": loaded.digest()})
     else:
         show(f"{file}: OK, {loaded.name}")
+
+
+def _bundles(edition: Edition) -> dict[str, dict[str, Any]]:
+    """Give the formats and the house rules that combine with an edition."""
+    from simlab.editions import bundles
+
+    known = bundles()
+    return known.model_dump(exclude={"family"}) if known.family == edition.family else {}
+
+
+def _bundle_tables(bundles: dict[str, dict[str, Any]]) -> list[Table]:
+    """Tell formats and house rules by their names."""
+    hidden = ("rules", "includes", "note")
+    return [
+        _table([{kind.replace("_", " "): name, **one} for name, one in found.items()], hidden)
+        for kind, found in bundles.items()
+    ]
 
 
 def _parts(edition: Edition) -> list[str | Table]:

@@ -9,13 +9,13 @@ import typer
 from simlab.cli import options
 from simlab.cli.session import playing, say_refused, show_cost
 from simlab.cli.talk import Talk, print_json, show
-from simlab.errors import UsageError
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from simlab.analysis.landing import Landing
-    from simlab.editions import Edition
+    from simlab.cli.rules import Asked
+    from simlab.exact.model import Jail
     from simlab.runs.arm import Arm
 
 
@@ -26,19 +26,22 @@ def landing(
     players: options.Players = None,
     rotate: options.Rotate = True,
     max_rounds: options.MaxRounds = None,
+    format_: options.Formats = None,
+    house_rules: options.HouseRules = None,
+    rule: options.Rules = None,
     exact: Annotated[
-        bool, typer.Option("--exact", help="Solve the chain of the walk; nothing is played.")
+        bool, typer.Option("--exact", help="Solve the chain of a token instead of playing.")
     ] = False,
     jail: Annotated[
-        str | None, typer.Option(help="Deed games: leave Jail at once, or stay in it.")
+        Literal["leave", "stay"] | None,
+        typer.Option(help="What players in Jail do, if no strategies are named."),
     ] = None,
     jail_doubles_again: Annotated[
         bool,
-        typer.Option("--jail-doubles-again", help="Doubles out of Jail earn another roll."),
+        typer.Option(
+            "--jail-doubles-again", help="A double out of Jail earns another roll (a rule)."
+        ),
     ] = False,
-    rule: options.Rules = None,
-    format: options.Formats = None,
-    house_rules: options.HouseRules = None,
     strategy: options.OwnStrategies = None,
     seed: options.Seed = 1,
     jobs: options.Jobs = -1,
@@ -50,77 +53,79 @@ def landing(
 
     R is the share of throws that end on the space, T the share of turns, V the visits a
     turn, however short; all seats together. The jail space is just visiting. A lineup of
-    one strategy plays every deal once, as rotating it would change nothing.
+    one strategy plays every deal once, as rotating it would change nothing. Unless
+    strategies are named, nobody buys anything in games of deeds.
 
-    Example: simlab landing empire-2013 --strategies passive,passive,passive,passive
+    Example: simlab landing classic-us --exact --jail stay
     """
     from dataclasses import replace
 
-    from simlab.cli.lineup import arm_of, blocks_for, edition_of
+    from simlab.cli.lineup import arm_of, blocks_for
+    from simlab.cli.rules import Asked
+    from simlab.errors import UsageError
     from simlab.runs.cost import cost
 
-    rule = [*(rule or ()), *(["jail_double_extra_roll=true"] if jail_doubles_again else ())]
+    again = ["jail_double_extra_roll=true"] if jail_doubles_again else []
+    asked = Asked([*(rule or ()), *again], format_, house_rules, max_rounds)
+    if strategies is not None and (exact or jail):
+        option = "--exact" if exact else "--jail"
+        raise UsageError(f"{option} is for players who buy nothing; leave out --strategies")
     if exact:
-        loaded = edition_of(edition, rule, format or (), house_rules or ())
-        _tell(_exactly(loaded, jail), f"{loaded.id}, exactly", json)
+        _show_exact(edition, asked, jail, json)
         return
-    strategies = strategies or _walkers(edition, jail, players)
     own = tuple(strategy or ())
     loaded, arm = arm_of(
         edition,
         strategies,
         players=players,
-        rules=rule,
-        formats=format or (),
-        house_rules=house_rules or (),
+        asked=asked,
         own=own,
-        max_rounds=max_rounds,
+        filler=_filler(edition, jail),
         rotate=rotate,
         seed=seed,
     )
     arm = replace(arm, rotate=rotate and len(set(arm.lineup)) > 1)
     blocks = blocks_for(arm, games)
     if plan:
-        show_cost(cost(arm.games(blocks), arm.games(blocks) * arm.players, jobs), json)
+        games = arm.games(blocks)
+        show_cost(cost(loaded.family, games, games * arm.players, jobs), json)
         return
     landed = _landed(loaded.family, arm, blocks, own, jobs, Talk(quiet))
     told = landed.as_json(loaded.id, [space.name for space in loaded.spaces])
-    _tell(told, f"{loaded.id}: {arm.games(blocks):,} games", json)
+    if json:
+        print_json(told)
+    else:
+        show(
+            f"{loaded.id}: {arm.games(blocks):,} games, {landed.rolls_per_turn:.4f} throws a turn",
+            _table(told),
+        )
 
 
-def _tell(told: dict[str, Any], heading: str, as_json: bool) -> None:
+def _filler(edition: str, jail: Jail | None) -> str | None:
+    """Name who plays if no strategies are named; None for who plays other commands."""
+    from simlab.editions import load
+    from simlab.errors import UsageError
+
+    loaded = load(edition)
+    if loaded.family == "deeds":
+        return f"passive-{jail or 'leave'}"
+    if jail is not None:
+        raise UsageError(f"--jail without --exact is for games of deeds, {loaded.id} is none")
+    return None
+
+
+def _show_exact(edition: str, asked: Asked, jail: Jail | None, as_json: bool) -> None:
+    """Solve the chain of an edition and print its frequencies."""
+    from simlab.exact import solve
+
+    loaded = asked.edition(edition)
+    frequencies, model = solve(loaded, jail)
+    told = frequencies.as_json(loaded.id, [space.name for space in loaded.spaces], model)
     if as_json:
         print_json(told)
     else:
-        show(f"{heading}, {told['rolls_per_turn']:.4f} throws a turn", _table(told))
-
-
-def _walkers(edition: str, jail: str | None, players: int | None) -> str | None:
-    """Name the strategies that only walk the board, where the family has a choice of them."""
-    from simlab.editions import load
-
-    if load(edition).family != "deeds":
-        if jail is not None:
-            raise UsageError(f"--jail is for the deed games, not for {edition}")
-        return None
-    return ",".join([f"passive-{_policy(jail)}"] * (players or 4))
-
-
-def _policy(jail: str | None) -> Literal["leave", "stay"]:
-    if jail not in (None, "leave", "stay"):
-        raise UsageError(f"--jail is leave or stay, not {jail}")
-    return "stay" if jail == "stay" else "leave"
-
-
-def _exactly(edition: Edition, jail: str | None) -> dict[str, Any]:
-    """Solve the chain of an edition, and arrange it as the sampled one."""
-    from simlab.editions import DeedsEdition
-    from simlab.exact.landing import landing
-
-    if not isinstance(edition, DeedsEdition):
-        raise UsageError(f"{edition.id} has no exact chain that can be printed; leave --exact out")
-    names = [space.name for space in edition.spaces]
-    return landing(edition, _policy(jail)).as_json(edition.id, names)
+        heading = f"{loaded.id}, {model}; {frequencies.rolls_per_turn:.4f} throws a turn"
+        show(heading, _table(told))
 
 
 def _landed(
@@ -129,7 +134,7 @@ def _landed(
     from simlab.analysis.landing import landing
 
     total: dict[str, Any] = {}
-    with playing(arm, blocks, own, jobs, talk) as chunks:
+    with playing(family, arm, blocks, own, jobs, talk) as chunks:
         for played in chunks:
             for name, counts in played.tallies.items():
                 total[name] = total.get(name, 0) + counts

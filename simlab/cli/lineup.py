@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from simlab.editions import Edition, load, parse_rule, with_formats
+from simlab.cli.rules import AS_PRINTED, Asked
+from simlab.editions import Edition, load
 from simlab.engine.families import FAMILIES
 from simlab.errors import UsageError
 from simlab.runs.arm import Arm
@@ -23,11 +24,9 @@ def arm_of(
     strategies: str | None,
     *,
     players: int | None = None,
-    rules: Iterable[str] = (),
-    formats: Iterable[str] = (),
-    house_rules: Iterable[str] = (),
+    asked: Asked = AS_PRINTED,
     own: Iterable[str] = (),
-    max_rounds: int | None = None,
+    filler: str | None = None,
     rotate: bool = True,
     seed: int = 1,
 ) -> tuple[Edition, Arm]:
@@ -38,17 +37,15 @@ def arm_of(
     edition : str
         Id or path.
     strategies : str or None
-        With commas between; None for `players` times the family's of `FILLERS`.
+        With commas between; None for `players` times `filler`.
     players : int or None
         Seats; None for as many as strategies.
-    rules : iterable of str
-        As ``name=value``; they win over formats and house rules.
-    formats, house_rules : iterable of str
-        Names of bundles of rules; several house rules may stand in one, with commas.
+    asked : Asked
+        The rules to play by.
     own : iterable of str
         The user's own strategies, as ``path/to/file.py:Name``.
-    max_rounds : int or None
-        None for the edition's rule.
+    filler : str or None
+        Who plays if nobody is named; None for the family's own (`FILLERS`).
     rotate : bool
         Whether the lineup rotates through the seats.
     seed : int
@@ -67,11 +64,10 @@ def arm_of(
     InputError
         For a file that cannot be used.
     """
-    if max_rounds is not None:
-        rules = (*rules, f"max_rounds={max_rounds}")
-    loaded = edition_of(edition, rules, formats, house_rules)
-    values = [name for name, rule in loaded.rules.items() if rule.value != rule.default]
-    lineup = _lineup(strategies, players, FILLERS[loaded.family])
+    printed = load(edition)
+    values = asked.values(printed)
+    loaded = printed.with_rules(values)
+    lineup = _lineup(strategies, players, filler or FILLERS[loaded.family])
     _check_seats(loaded, len(lineup))
     extra = own_strategies(tuple(own))
     for spec in lineup:
@@ -84,32 +80,6 @@ def arm_of(
         seed=seed,
     )
     return loaded, arm
-
-
-def edition_of(
-    edition: str, rules: Iterable[str], formats: Iterable[str], house_rules: Iterable[str]
-) -> Edition:
-    """Load an edition with its rules as they are to be played.
-
-    Parameters
-    ----------
-    edition : str
-        Id or path.
-    rules, formats, house_rules : iterable of str
-        As for `arm_of`.
-
-    Returns
-    -------
-    Edition
-
-    Raises
-    ------
-    UsageError
-        For an unknown name, or formats and house rules that do not combine.
-    """
-    house = [name.strip() for names in house_rules for name in names.split(",")]
-    bundled = with_formats(load(edition), formats, house_rules=house)
-    return bundled.with_rules(dict(parse_rule(rule) for rule in rules))
 
 
 def blocks_for(arm: Arm, games: int) -> int:

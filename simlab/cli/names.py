@@ -24,6 +24,48 @@ def edition_names(incomplete: str) -> list[str]:
     return [name for name in edition_ids() if name.startswith(incomplete)]
 
 
+def format_names(incomplete: str) -> list[str]:
+    """Complete the name of a format.
+
+    Parameters
+    ----------
+    incomplete : str
+        What is typed so far.
+
+    Returns
+    -------
+    list of str
+    """
+    from simlab.editions import bundles
+
+    return [name for name in bundles().formats if name.startswith(incomplete)]
+
+
+def house_rule_names(incomplete: str) -> list[str]:
+    """Complete the last name of a list of house rules.
+
+    Parameters
+    ----------
+    incomplete : str
+        What is typed so far, such as ``double_go,no_a``.
+
+    Returns
+    -------
+    list of str
+        The whole list with the last name completed.
+
+    Examples
+    --------
+    >>> house_rule_names("double_go,no_a")
+    ['double_go,no_auctions']
+    """
+    from simlab.editions import bundles
+
+    before, comma, last = incomplete.rpartition(",")
+    whole = [name for name in bundles().house_rules if name.startswith(last)]
+    return [f"{before}{comma}{name}" for name in whole]
+
+
 def experiment_names(incomplete: str) -> list[str]:
     """Complete the name of an experiment that comes with the package.
 
@@ -55,8 +97,8 @@ def strategy_names(incomplete: str) -> list[str]:
 
     Examples
     --------
-    >>> strategy_names("plain,pass")
-    ['plain,passive']
+    >>> strategy_names("plain,cheap")
+    ['plain,cheap-height']
     """
     before, comma, last = incomplete.rpartition(",")
     library = import_module("simlab.strategies")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from simlab.cli.names import edition_names, strategy_names
+from simlab.cli.names import edition_names, format_names, house_rule_names, strategy_names
 
 _GAME, _PLAYING, _OUTPUT = "The game", "Playing", "Output"
 
@@ -47,7 +47,8 @@ Formats = Annotated[
     typer.Option(
         "--format",
         metavar="NAME",
-        help="Play a format of the deed games: short, time-limit, speed-die; may be repeated.",
+        help="Play another format: short, time-limit or speed-die; may be repeated.",
+        autocompletion=format_names,
         rich_help_panel=_GAME,
     ),
 ]
@@ -55,7 +56,8 @@ HouseRules = Annotated[
     list[str] | None,
     typer.Option(
         metavar="NAME,NAME,...",
-        help="Play by house rules of the deed games, such as popular or no_auctions.",
+        help="Play by house rules, such as popular or no_auctions (see editions show).",
+        autocompletion=house_rule_names,
         rich_help_panel=_GAME,
     ),
 ]

@@ -23,9 +23,9 @@ def play(
     players: options.Players = None,
     rotate: options.Rotate = True,
     max_rounds: options.MaxRounds = None,
-    rule: options.Rules = None,
-    format: options.Formats = None,
+    format_: options.Formats = None,
     house_rules: options.HouseRules = None,
+    rule: options.Rules = None,
     strategy: options.OwnStrategies = None,
     seed: options.Seed = 1,
     jobs: options.Jobs = -1,
@@ -41,6 +41,7 @@ def play(
     Example: simlab play empire-2013 --strategies builder,builder,coverer,random
     """
     from simlab.cli.lineup import arm_of, blocks_for
+    from simlab.cli.rules import Asked
     from simlab.runs.cost import cost
 
     own = tuple(strategy or ())
@@ -48,17 +49,15 @@ def play(
         edition,
         strategies,
         players=players,
-        rules=rule or (),
-        formats=format or (),
-        house_rules=house_rules or (),
+        asked=Asked(rule, format_, house_rules, max_rounds),
         own=own,
-        max_rounds=max_rounds,
         rotate=rotate,
         seed=seed,
     )
     blocks = blocks_for(arm, games)
     if plan:
-        show_cost(cost(arm.games(blocks), arm.games(blocks) * arm.players, jobs), json)
+        games = arm.games(blocks)
+        show_cost(cost(loaded.family, games, games * arm.players, jobs), json)
         return
     told = _played(loaded, arm, blocks, own, jobs, Talk(quiet))
     if json:
@@ -81,7 +80,7 @@ def _played(
     place = [TABLES[edition.family].rules.columns.index(name) for name in names]
     moments, rounds = Moments(names), np.zeros(1, np.int64)
     refused = np.zeros((1, 1), np.int64)
-    with playing(arm, blocks, own, jobs, talk) as chunks:
+    with playing(edition.family, arm, blocks, own, jobs, talk) as chunks:
         start = time.perf_counter()
         for played in chunks:
             moments.add(played.outcomes[:, place])

@@ -22,9 +22,9 @@ def replay(
     ] = 0,
     players: options.Players = None,
     max_rounds: options.MaxRounds = None,
-    rule: options.Rules = None,
-    format: options.Formats = None,
+    format_: options.Formats = None,
     house_rules: options.HouseRules = None,
+    rule: options.Rules = None,
     strategy: options.OwnStrategies = None,
     seed: options.Seed = 1,
     json: options.Json = False,
@@ -37,6 +37,7 @@ def replay(
     Example: simlab replay empire-2013 --strategies builder,dodger --seed 1 --deal 7
     """
     from simlab.cli.lineup import arm_of
+    from simlab.cli.rules import Asked
     from simlab.errors import UsageError
     from simlab.runs.tables import SetTable
 
@@ -45,11 +46,8 @@ def replay(
         edition,
         strategies,
         players=players,
-        rules=rule or (),
-        formats=format or (),
-        house_rules=house_rules or (),
+        asked=Asked(rule, format_, house_rules, max_rounds),
         own=own,
-        max_rounds=max_rounds,
         seed=seed,
     )
     if rotation >= arm.players:

@@ -42,6 +42,8 @@ def run(
         Path | None,
         typer.Option(metavar="DIR", help="Folder of run and report; else reports/ID."),
     ] = None,
+    format_: options.Formats = None,
+    house_rules: options.HouseRules = None,
     rule: options.Rules = None,
     strategy: options.OwnStrategies = None,
     plan: options.PlanOnly = False,
@@ -58,26 +60,25 @@ def run(
     from simlab.analysis.reading import main_interval
     from simlab.cli.asked import planned
     from simlab.cli.publish import RUN, publish
+    from simlab.cli.rules import Asked
     from simlab.runs.cost import cost
     from simlab.runs.execute import execute
     from simlab.runs.store import Store
     from simlab.runs.tables import SetTable
 
     own = tuple(strategy or ())
-    asked = planned(experiment, own, blocks=blocks, seed=seed, rules=rule or ())
+    rules = Asked(rule, format_, house_rules)
+    asked = planned(experiment, own, blocks=blocks, seed=seed, rules=rules)
     if plan:
         seats = sum(task.games * task.arm.players for task in asked.tasks(asked.blocks()))
-        show_cost(cost(asked.games, seats, jobs), json)
+        show_cost(cost(asked.family, asked.games, seats, jobs), json)
         return
-    from simlab.editions import load
-
     talk = Talk(quiet)
     folder = Path("reports") / asked.experiment.id if out is None else out
     store = Store(folder / RUN)
     with store.writing():
         pass  # a folder that cannot be written should be told before the rules are compiled
-    for family in dict.fromkeys(load(one.arm.edition).family for one in asked.arms):
-        compile_rules(talk, family)
+    compile_rules(talk, asked.family)
     with talk.progress() as tell:
         execute(
             asked,

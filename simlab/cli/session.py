@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def compile_rules(talk: Talk, family: str) -> None:
-    """Have the rules' compiled code at hand; the first time takes about a minute.
+    """Have a family's rules compiled and at hand; the first time takes about a minute.
 
     Parameters
     ----------
     talk : Talk
         Shows how far the compiler is.
     family : str
-        Whose rules.
+        Of the edition that is to be played.
     """
     from simlab.engine.warm import warm
 
@@ -76,12 +76,14 @@ def show_cost(cost: Cost, as_json: bool) -> None:
 
 @contextmanager
 def playing(
-    arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
+    family: str, arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
 ) -> Iterator[Iterator[Played]]:
     """Play blocks of an arm with the rules compiled and the progress shown.
 
     Parameters
     ----------
+    family : str
+        Of the arm's edition.
     arm : Arm
         What to play.
     blocks : int
@@ -98,12 +100,11 @@ def playing(
     iterator of Played
         One chunk after the other.
     """
-    from simlab.editions import load
     from simlab.runs.stream import stream
     from simlab.runs.tables import SetTable
     from simlab.runs.workers import check_jobs
 
     check_jobs(jobs)
-    compile_rules(talk, load(arm.edition).family)
+    compile_rules(talk, family)
     with talk.progress() as tell:
         yield stream(arm, blocks, SetTable(own), jobs=jobs, progress=tell)

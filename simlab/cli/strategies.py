@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -16,13 +17,15 @@ if TYPE_CHECKING:
 
 _HERE = Path()
 
-strategies = typer.Typer(help="Ways of playing. Example: simlab strategies show builder")
-
-
-Family = Annotated[
+FamilyName = Annotated[
     str | None,
-    typer.Option(help="The family of games, where two have a strategy of that name."),
+    typer.Option(
+        metavar="FAMILY",
+        help="The family of the name, towers or deeds; else the first that has it.",
+    ),
 ]
+
+strategies = typer.Typer(help="Ways of playing. Example: simlab strategies show builder")
 
 
 @strategies.command("list")
@@ -60,7 +63,7 @@ def show_(
         str,
         typer.Argument(metavar="NAME", help="Name of a strategy.", autocompletion=strategy_names),
     ],
-    family: Family = None,
+    family: FamilyName = None,
     strategy: options.OwnStrategies = None,
     json: options.Json = False,
 ) -> None:
@@ -74,7 +77,7 @@ def show_(
     from simlab.strategy.find import find
 
     own = own_strategies(tuple(strategy or ()))
-    told = _told(find(name, family or _family_of(name), own)[0])
+    told = _told(find(name, _family_of(name, family, own), own)[0])
     if json:
         print_json(told)
         return
@@ -97,6 +100,7 @@ def check(
             metavar="FILE.py[:NAME]", help="A file of your own, or the name of a strategy."
         ),
     ],
+    family: FamilyName = None,
     edition: Annotated[
         list[str] | None,
         typer.Option(
@@ -109,7 +113,6 @@ def check(
     deals: Annotated[
         int, typer.Option(min=1, max=100_000, help="Deals for each edition and seat count.")
     ] = 100,
-    family: Family = None,
     json: options.Json = False,
     quiet: options.Quiet = False,
 ) -> None:
@@ -127,12 +130,14 @@ def check(
     from simlab.strategy.check import check
     from simlab.strategy.find import find
     from simlab.strategy.load import load_file
+    from simlab.strategy.spec import StrategySpec
 
     values: dict[str, float] = {}
     if ".py" in file:
         cls = load_file(file)
     else:
-        cls, values = find(file, family or _family_of(file))
+        name = StrategySpec.parse(file).name
+        cls, values = find(file, _family_of(name, family, {}))
     compile_rules(Talk(quiet), cls.family)
     seats = None if players is None else (players,)
     report = check(cls, values, editions=edition, players=seats, deals=deals)
@@ -167,6 +172,19 @@ def new(
         show(str(file), f"next: simlab strategies check {file}")
 
 
+def _family_of(name: str, family: str | None, own: Mapping[str, type[Strategy]]) -> str:
+    """Find the family that a strategy plays; the one that is asked for goes before."""
+    from simlab.engine.families import FAMILIES
+    from simlab.strategy.find import strategies
+
+    if family is not None:
+        return family
+    if name in own:
+        return own[name].family
+    having = (known for known in FAMILIES if name in strategies(known))
+    return next(having, next(iter(FAMILIES)))
+
+
 def _told(cls: type[Strategy]) -> dict[str, Any]:
     import inspect
     from dataclasses import asdict
@@ -181,12 +199,3 @@ def _told(cls: type[Strategy]) -> dict[str, Any]:
         "params": [{"name": name, **asdict(param)} for name, param in cls.params.items()],
         "hooks": {hook: owner.strategy_name() for hook, (owner, _) in cls.hooks.items()},
     }
-
-
-def _family_of(spec: str) -> str:
-    """Find the first family that has a strategy, or the first of all for one that nobody has."""
-    from simlab.engine.families import FAMILIES
-    from simlab.strategy.find import strategies
-
-    name = spec.partition(":")[0]
-    return next((f for f in FAMILIES if name in strategies(f)), next(iter(FAMILIES)))

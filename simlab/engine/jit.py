@@ -50,15 +50,20 @@ _declared: list[Any] = []
 
 
 def kernels_declared(family: str) -> int:
-    """Count the kernels of a family that have been imported, the common ones included.
+    """Count the kernels that a family is played with.
 
     Parameters
     ----------
     family : str
-        Name of its folder in the engine.
+        The name of its folder.
+
+    Returns
+    -------
+    int
+        Its own kernels and those that all families share, as far as they are imported.
     """
-    places = [kernel.__module__.split(".") for kernel in _declared]
-    return sum(len(place) == 3 or place[2] == family for place in places)
+    folders = [declared.__module__.split(".")[2:-1] for declared in _declared]
+    return sum(folder in ([], [family]) for folder in folders)
 
 
 def sources_stamp() -> str:

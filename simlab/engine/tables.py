@@ -1,4 +1,4 @@
-"""The table of each family."""
+"""The table at which each family is played."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from simlab.engine.deeds.play import DeedsTable
 from simlab.engine.seated import SeatedTable
 from simlab.engine.towers.play import TowersTable
 
-#: By the family's name.
+#: By the family's name, as in `simlab.engine.families`.
 TABLES: dict[str, type[SeatedTable]] = {"towers": TowersTable, "deeds": DeedsTable}

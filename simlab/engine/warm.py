@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import numba
 import numpy as np
 from numba import types
 from numba.core import event
 
-from simlab.engine.deeds import game as deeds_game
-from simlab.engine.deeds import state as deeds_state
+from simlab.engine.families import FAMILIES
 from simlab.engine.jit import PLAIN, kernels_declared
-from simlab.engine.towers import game as towers_game
-from simlab.engine.towers import state as towers_state
-
-#: The outermost kernel of each family, and where its records are laid out.
-_KERNELS: dict[str, tuple[Any, Any]] = {
-    "towers": (towers_game.play_blocks, towers_state),
-    "deeds": (deeds_game.play_blocks, deeds_state),
-}
+from simlab.engine.tables import TABLES
 
 
 class _Counter(event.Listener):
     """Counts functions as numba finishes them."""
 
     def __init__(self, tick: Callable[[int, int], None], total: int) -> None:
-        self.tick, self.total, self.done = tick, total, 0
+        self.tick, self.done, self.total = tick, 0, total
 
     def on_start(self, event: Any) -> None:
         """Show that something has begun."""
@@ -45,7 +37,7 @@ def warm(family: str, tick: Callable[[int, int], None] = lambda done, total: Non
     Parameters
     ----------
     family : str
-        Such as ``towers``.
+        Such as ``"towers"``.
     tick : callable
         Called with how many functions are compiled and how many there are, while
         they compile; not at all when the cache is warm.
@@ -57,12 +49,13 @@ def warm(family: str, tick: Callable[[int, int], None] = lambda done, total: Non
     """
     if PLAIN:
         return 0
-    play_blocks, state = _KERNELS[family]
-    dtypes = (state.GAME, state.BOX, state.BOOK)
-    records = [types.Array(numba.from_dtype(dtype), 1, "C") for dtype in dtypes]
-    game, box, book = records
+    played, rules = FAMILIES[family], TABLES[family].rules
+    dtypes = (played.game, played.box, rules.book_type)
+    game, box, book = (types.Array(numba.from_dtype(dtype), 1, "C") for dtype in dtypes)
     outcomes = types.Array(numba.from_dtype(np.dtype(np.int32)), 2, "C")
     counter = _Counter(tick, kernels_declared(family))
     with event.install_listener("numba:compile", counter):
-        play_blocks.compile((game, game, box, book, outcomes, types.int64, types.int64))
+        cast(Any, rules.play_blocks).compile(
+            (game, game, box, book, outcomes, types.int64, types.int64)
+        )
     return counter.done

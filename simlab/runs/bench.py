@@ -20,7 +20,7 @@ from simlab.runs.stream import stream
 from simlab.runs.tables import SetTable
 
 LINEUPS = {
-    "empire-2013": (
+    "towers": (
         ("builder", 4, 1),
         ("builder", 4, 2),
         ("builder", 3, 1),
@@ -29,7 +29,7 @@ LINEUPS = {
         ("passive", 4, 1),
         ("random", 4, 1),
     ),
-    "classic-us": (
+    "deeds": (
         ("trader", 4, 1),
         ("trader", 4, 2),
         ("trader", 2, 1),
@@ -37,7 +37,10 @@ LINEUPS = {
         ("passive-leave", 4, 1),
     ),
 }
-"""What is measured, by edition: the strategy in every seat, the seats, the jobs."""
+"""What is measured of a family: the strategy in every seat, the seats, the jobs.
+
+The first is also that of the million games; where nobody buys anything tokens only land.
+"""
 
 SECONDS = 2.0
 """About how long each is measured."""
@@ -88,9 +91,10 @@ class Bench:
     import_s : float
         Seconds for importing all that playing needs, in a new process.
     compile_s : float or None
-        Seconds for compiling the rules from nothing; None if it was left out.
+        Seconds for compiling a family's rules from nothing, the slowest family's; None if
+        it was left out.
     memory_mb : float
-        Peak memory of a process that plays a million games, in MB.
+        Peak memory of a process that plays a million games, the largest, in MB.
     """
 
     calibration: float
@@ -103,12 +107,12 @@ class Bench:
 def measure(
     editions: Sequence[str], seed: int, *, cold: bool, say: Callable[[str], None]
 ) -> Bench:
-    """Measure everything; takes about a minute, and another when `cold`.
+    """Measure everything; takes half a minute an edition, and a minute more when `cold`.
 
     Parameters
     ----------
     editions : sequence of str
-        Of those in `LINEUPS`.
+        Ids or paths.
     seed : int
         Of the deals.
     cold : bool
@@ -118,18 +122,23 @@ def measure(
     """
     results = []
     for edition in editions:
-        for name, players, jobs in LINEUPS[edition]:
-            say(f"measuring {edition}: {name} with {players} players and {jobs} jobs")
+        for name, players, jobs in LINEUPS[load(edition).family]:
+            say(f"measuring {name} with {players} players and {jobs} jobs")
             results.append(speed(Arm(edition, (name,) * players, rotate=False, seed=seed), jobs))
     say("measuring start-up and the memory of a million games")
     import_s = float(_child(_IMPORT))
-    memory_mb = float(_child(_MEMORY, str(seed)))
+    memory_mb = max(float(_child(_MEMORY, edition, str(seed))) for edition in editions)
     compile_s = None
     if cold:
         say("measuring the first compilation")
-        with tempfile.TemporaryDirectory() as empty:
-            compile_s = float(_child(_COMPILE, SIMLAB_CACHE_DIR=empty))
+        compile_s = max(_compile_seconds(load(edition).family) for edition in editions)
     return Bench(calibration(), tuple(results), import_s, compile_s, memory_mb)
+
+
+def _compile_seconds(family: str) -> float:
+    """Time a family's first compilation."""
+    with tempfile.TemporaryDirectory() as empty:
+        return float(_child(_COMPILE, family, SIMLAB_CACHE_DIR=empty))
 
 
 def speed(arm: Arm, jobs: int) -> Speed:
@@ -161,11 +170,13 @@ def speed(arm: Arm, jobs: int) -> Speed:
     )
 
 
-def peak_memory(seed: int) -> float:
-    """Play a million games of Empire's builders and tell the peak memory of this process.
+def peak_memory(edition: str, seed: int) -> float:
+    """Play a million games of the first lineup and tell the peak memory of this process.
 
     Parameters
     ----------
+    edition : str
+        Id or path.
     seed : int
         Of the deals.
 
@@ -174,7 +185,9 @@ def peak_memory(seed: int) -> float:
     float
         In MB.
     """
-    arm = Arm("empire-2013", ("builder",) * 4, seed=seed)
+    name, players, _ = LINEUPS[load(edition).family][0]
+    # What games need does not depend on how long they are: short ones do.
+    arm = Arm(edition, (name,) * players, rules=(("max_rounds", 10),), seed=seed)
     for _ in stream(arm, MILLION // arm.players, SetTable(), jobs=2):
         pass
     status = Path("/proc/self/status")
@@ -202,11 +215,12 @@ _IMPORT = (
     "print(time.perf_counter() - start)"
 )
 _COMPILE = (
-    f"{_CLOCK}from simlab.engine.warm import warm\nwarm('towers')\n"
+    f"{_CLOCK}import sys\nfrom simlab.engine.warm import warm\nwarm(sys.argv[1])\n"
     "print(time.perf_counter() - start)"
 )
 _MEMORY = (
-    "import sys\nfrom simlab.runs.bench import peak_memory\nprint(peak_memory(int(sys.argv[1])))"
+    "import sys\nfrom simlab.runs.bench import peak_memory\n"
+    "print(peak_memory(sys.argv[1], int(sys.argv[2])))"
 )
 
 

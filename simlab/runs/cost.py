@@ -10,8 +10,8 @@ _STEPS = 100_000
 _REFERENCE_NS = 60.0
 """`calibration` of the machine on which the costs below were measured."""
 
-_SEAT_SECONDS = 6e-6
-"""One seat's part in a `builder` game there."""
+_SEAT_SECONDS = {"towers": 6e-6, "deeds": 40e-6}
+"""One seat's part in a game of `builder` or `trader` there, by family."""
 
 _BASE_MB, _JOB_MB = 180.0, 10.0
 
@@ -25,8 +25,8 @@ class Cost:
     games : int
         How many games.
     seconds : float
-        About how long; other strategies than `builder` may take twice or half of it,
-        and the first compilation comes on top.
+        About how long; other strategies may take twice or half of it, and the first
+        compilation comes on top.
     memory_mb : float
         About how much memory; the number of games does not enter it.
     """
@@ -42,11 +42,13 @@ class Cost:
         )
 
 
-def cost(games: int, seats: int, jobs: int) -> Cost:
+def cost(family: str, games: int, seats: int, jobs: int) -> Cost:
     """Estimate what games will cost on this machine.
 
     Parameters
     ----------
+    family : str
+        Of the edition.
     games : int
         How many.
     seats : int
@@ -56,7 +58,7 @@ def cost(games: int, seats: int, jobs: int) -> Cost:
     """
     cores = os.cpu_count() or 1
     busy = cores if jobs == -1 else min(jobs, cores)
-    seconds = seats * _SEAT_SECONDS * calibration() / _REFERENCE_NS / busy
+    seconds = seats * _SEAT_SECONDS[family] * calibration() / _REFERENCE_NS / busy
     return Cost(games, seconds, _BASE_MB + _JOB_MB * busy)
 
 

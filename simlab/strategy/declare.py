@@ -172,7 +172,7 @@ def _check_hook(cls: type[Strategy], name: str, function: Callable[..., Any]) ->
     """Refuse a function that the kernel would never call, or call wrongly."""
     label = f"strategy {cls.strategy_name()}"
     if cls.family not in FAMILIES:
-        raise StrategyError(f"{label}: subclass the base of a family, such as TowerStrategy")
+        raise StrategyError(f"{label}: subclass TowerStrategy or DeedStrategy")
     known = FAMILIES[cls.family].hooks
     if name not in known:
         raise StrategyError(

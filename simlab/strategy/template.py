@@ -75,25 +75,26 @@ from simlab.strategy import DeedStrategy, Param, helper
 
 
 # What several hooks need goes into a helper: it is compiled into each of them.
+# Fields of the records are small numbers: int() makes room before subtracting.
 @helper
 def left_after(game, me, price):
     """Say how much cash a price leaves."""
-    return game.cash[me] - price
+    return int(game.cash[me]) - int(price)
 
 
 class {cls}(DeedStrategy):
-    """The idea in a sentence: when it spends, what it saves for.
+    """The idea in a sentence: what it buys, when it builds, what it saves for.
 
     Start from `DeedStrategy`, where every hook declines, or from a strategy of the
-    library (`from simlab.strategies.deeds.trader import Trader`) and write only the
-    hooks that differ.
+    library (`from simlab.strategies.deeds.trader import Trader`, which also trades)
+    and write only the hooks that differ.
     """
 
     source = "whose advice it is"
 
     # Parameters are read as `my.name`. A whole default makes a whole number, 0.5 a
     # real one. Try others with {name}:reserve=300.
-    reserve = Param(200, 0, 5000, "cash that it never spends")
+    reserve = Param(200, 0, 1500, "cash that it never spends")
 
     # A hook is one decision. It reads the records and answers with a whole number;
     # it may not write to them, nor use Python's random (see `own_draw`).
@@ -105,13 +106,14 @@ class {cls}(DeedStrategy):
 
     @staticmethod
     def bid(game, box, my, me, space, least):
-        # The most that it would pay; nobody pays more than it takes to win.
-        return max(0, min(box.price[space], left_after(game, me, my.reserve)))
+        # The most that it would pay, not the next bid; 0 is no bid.
+        most = min(int(box.price[space]), left_after(game, me, my.reserve))
+        return most if most >= least else 0
 
     @staticmethod
     def manage(game, box, my, me, done):
-        # Asked again after every action, until it answers -1.
-        for space in range(box.spaces):
+        # One action at a time, asked again after each until the answer is -1.
+        for space in range(box.spaces - 1, -1, -1):
             if may_build(game, box, me, space):
                 if left_after(game, me, box.building[space]) >= my.reserve:
                     return action_of(BUILD, space)

@@ -1,4 +1,4 @@
-"""The games that put a strategy to the test: every seat count, easy and hard company."""
+"""The games that put a strategy to the test: few seats and many, easy and hard company."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from simlab.strategy.declare import Strategy
 from simlab.strategy.find import strategies
 
 #: The editions that a check plays unless others are asked for.
-EDITIONS = {
-    "towers": ("empire-2013", "empire-2015"),
-    "deeds": ("classic-us", "platinum-2010", "uk-classic"),
-}
+EDITIONS = {"towers": ("empire-2013", "empire-2015"), "deeds": ("classic-us", "uk-classic")}
+#: The seat counts that a check plays unless others are asked for.
+COUNTS = {"towers": (2, 3, 4), "deeds": (2, 4)}
 #: What keeps the games of a strategy that never wins short.
-BOUNDS = {"towers": {"max_rounds": "60"}, "deeds": {"max_rounds": "60"}}
+BOUNDS = {"towers": {"max_rounds": "60"}, "deeds": {"max_rounds": "20"}}
 #: The rules that open the hooks that the printed rules never ask.
 OPTIONS = {
     "towers": {
@@ -34,11 +33,12 @@ OPTIONS = {
         "bargain_scope": "brands_and_utilities",
     },
     "deeds": {
+        "deal_deeds": "3",
         "speed_die": "true",
         "speed_die_from": "first_turn",
-        "house_on_lone_street": "true",
         "jail_last_miss": "card_or_pay",
         "jail_card_bank_price": "50",
+        "house_on_lone_street": "true",
         "deed_sale_percent": "50",
         "free_parking": "pot",
     },
@@ -103,7 +103,8 @@ class Trial:
         edition = load(self.edition, rules)
         candidate = plug(cls, values)
         others = plug(strategies(cls.family)[self.company]) if self.company else candidate
-        return TABLES[cls.family](edition, [candidate, *[others] * (self.players - 1)], seed=SEED)
+        lineup = [candidate, *[others] * (self.players - 1)]
+        return TABLES[cls.family](edition, lineup, seed=SEED)
 
 
 def trials(
@@ -117,7 +118,7 @@ def trials(
     editions : sequence of str, optional
         Ids or files; `EDITIONS` by default.
     players : sequence of int, optional
-        Seat counts; all that the family has by default.
+        Seat counts; `COUNTS` by default.
 
     Returns
     -------
@@ -132,7 +133,7 @@ def trials(
     """
     editions = list(editions or EDITIONS[family])
     fewest, most = FAMILIES[family].players
-    counts = list(players or range(fewest, most + 1))
+    counts = list(players or COUNTS[family])
     if not all(fewest <= count <= most for count in counts):
         raise UsageError(f"{family} is played by {fewest} to {most}")
     for edition in editions:

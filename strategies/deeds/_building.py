@@ -109,23 +109,24 @@ def next_action(game, box, my, me):
     the mortgages of single deeds if `my.indebted`; then, with `my.beyond` more in
     hand, comes what is higher, and mortgages are lifted.
     """
-    spare = int(game.cash[me]) - my.keep
-    if spare < 0:
+    barred = lift_wanted(game, box, me, True)
+    site = best_site(game, box, my, me)
+    urgent = site >= 0 and game.level[site] < my.level
+    mortgaged = -1
+    if not urgent and game.cash[me] >= my.keep + my.beyond:
+        mortgaged = lift_wanted(game, box, me, False)
+    if barred < 0 and site < 0 and mortgaged < 0:
         return -1
     spare = int(game.cash[me]) - reserve(game, box, my, me)
-    barred = lift_wanted(game, box, me, True)
     if barred >= 0 and spare >= lift_cost(box, barred):
         return action_of(LIFT, barred)
-    site = best_site(game, box, my, me)
     if site >= 0:
-        price = int(box.building[site])
-        urgent = game.level[site] < my.level
-        if spare >= (price if urgent else price + my.beyond) and may_build(game, box, me, site):
+        price = int(box.building[site]) + (0 if urgent else my.beyond)
+        if spare >= price and may_build(game, box, me, site):
             return action_of(BUILD, site)
         if urgent:
             deed = spare_deed(game, box, me) if my.indebted == 1 else -1
             return action_of(MORTGAGE, deed) if deed >= 0 else -1
-    mortgaged = lift_wanted(game, box, me, False)
     if mortgaged >= 0 and spare >= lift_cost(box, mortgaged) + my.beyond:
         return action_of(LIFT, mortgaged)
     return -1

@@ -38,38 +38,63 @@ def deeds_of(game, box, seat, group):
 
 
 @helper
-def groups_to_swap(game, box, my, me, rival):
-    """Find the group to take from a rival and the one to leave to it; -1 for none.
-
-    What both sides gain together decides, when all their deeds of a group come
-    into one hand.
-    """
-    take = -1
-    most = 0.0
-    give = -1
-    best = 0.0
-    my_budget = budget_of(game, box, me)
-    their_budget = budget_of(game, box, rival)
-    for group in range(GROUPS):
-        mine = int(game.held[me, group])
-        theirs = int(game.held[rival, group])
-        if mine == 0 or theirs == 0 or not tradable(game, box, group):
-            continue
-        apart = stake(game, box, my, group, mine, my_budget)
-        apart += stake(game, box, my, group, theirs, their_budget)
-        to_me = stake(game, box, my, group, mine + theirs, my_budget) - apart
-        to_rival = stake(game, box, my, group, mine + theirs, their_budget) - apart
-        if to_me >= to_rival and to_me > most:
-            most = to_me
-            take = group
-        elif to_rival > best:
-            best = to_rival
-            give = group
-    return take, give
+def joint_gain(game, box, my, group, giver, taker):
+    """Judge what both sides gain together when a giver's part of a group joins a taker's."""
+    given = int(game.held[giver, group])
+    held = int(game.held[taker, group])
+    budget = budget_of(game, box, taker)
+    gain = stake(game, box, my, group, held + given, budget)
+    gain -= stake(game, box, my, group, held, budget)
+    return gain - stake(game, box, my, group, given, budget_of(game, box, giver))
 
 
 @helper
-def offer_gain(game, box, my, seat, gets, gives, cash):
+def wanted_group(game, box, my, me, rival):
+    """Find the group that a rival's deeds would best complete; -1 for none."""
+    best = -1
+    most = 0.0
+    for group in range(GROUPS):
+        theirs = game.held[rival, group]
+        if theirs == 0 or game.held[me, group] == 0:
+            continue
+        if game.held[me, group] + theirs < box.group_size[group]:
+            continue
+        if tradable(game, box, group):
+            gain = joint_gain(game, box, my, group, rival, me)
+            if gain > most:
+                most = gain
+                best = group
+    return best
+
+
+@helper
+def offered_group(game, box, my, me, rival, wanted):
+    """Find the group, other than the wanted one, in which a rival gains most; -1 for none."""
+    best = -1
+    most = 0.0
+    for group in range(GROUPS):
+        if group == wanted or game.held[me, group] == 0 or game.held[rival, group] == 0:
+            continue
+        if tradable(game, box, group):
+            gain = joint_gain(game, box, my, group, me, rival)
+            if gain > most:
+                most = gain
+                best = group
+    return best
+
+
+@helper
+def groups_in(box, deeds):
+    """Give the groups of a trade's deeds, as bits."""
+    groups = 0
+    for space in range(box.spaces):
+        if deeds >> space & 1 == 1:
+            groups |= 1 << int(box.group[space])
+    return groups
+
+
+@helper
+def offer_gain(game, box, my, seat, gets, gives, cash, groups):
     """Judge an exchange for a seat.
 
     Parameters
@@ -81,6 +106,8 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
         Masks as in a trade.
     cash : int
         That the seat receives; pays if negative.
+    groups : int
+        The groups that change hands, as `groups_in` gives them.
     """
     before = budget_of(game, box, seat)
     total = cash
@@ -89,6 +116,8 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
         card = CARD_BITS + deck
         total += _CARD * ((gets >> card & 1) - (gives >> card & 1))
     for group in range(GROUPS):
+        if groups >> group & 1 == 0:
+            continue
         came = 0
         went = 0
         for i in range(box.group_size[group]):
@@ -99,10 +128,9 @@ def offer_gain(game, box, my, seat, gets, gives, cash):
             elif gives >> space & 1 == 1:
                 went += 1
                 total -= deed_price(game, box, space)
-        if came + went > 0:
-            held = int(game.held[seat, group])
-            stakes += stake(game, box, my, group, held + came - went, before + cash)
-            stakes -= stake(game, box, my, group, held, before)
+        held = int(game.held[seat, group])
+        stakes += stake(game, box, my, group, held + came - went, before + cash)
+        stakes -= stake(game, box, my, group, held, before)
     return total + int(stakes)
 
 
@@ -122,17 +150,19 @@ def exchange_with(game, box, my, me, rival):
     tuple of int
         What to give and to take, what to pay, and the own gain; no gain for none.
     """
-    take, give = groups_to_swap(game, box, my, me, rival)
-    if take < 0 and give < 0:
+    take = wanted_group(game, box, my, me, rival)
+    if take < 0:
         return 0, 0, 0, 0
+    give = offered_group(game, box, my, me, rival, take)
+    gets = deeds_of(game, box, rival, take)
     gives = deeds_of(game, box, me, give) if give >= 0 else 0
-    gets = deeds_of(game, box, rival, take) if take >= 0 else 0
-    mine = offer_gain(game, box, my, me, gets, gives, 0)
-    theirs = offer_gain(game, box, my, rival, gives, gets, 0)
+    groups = (1 << take) | (1 << give if give >= 0 else 0)
+    mine = offer_gain(game, box, my, me, gets, gives, 0, groups)
+    theirs = offer_gain(game, box, my, rival, gives, gets, 0, groups)
     pay = (mine - theirs) // 2
     pay = max(-int(game.cash[rival]), min(int(game.cash[me]), pay))
-    mine = offer_gain(game, box, my, me, gets, gives, -pay)
-    theirs = offer_gain(game, box, my, rival, gives, gets, pay)
+    mine = offer_gain(game, box, my, me, gets, gives, -pay, groups)
+    theirs = offer_gain(game, box, my, rival, gives, gets, pay, groups)
     if satisfied(game, my, mine, theirs) and satisfied(game, my, theirs, mine):
         return gives, gets, pay, mine
     return 0, 0, 0, 0
@@ -142,11 +172,8 @@ def exchange_with(game, box, my, me, rival):
 def best_partner(game, box, my, me, asked):
     """Choose whom to propose an exchange to; -1 for nobody.
 
-    Rivals are asked round the table, so that nobody is asked twice at a time, and
-    only every `my.pace` rounds: little changes from one to the next.
+    Rivals are asked round the table, so that nobody is asked twice at a time.
     """
-    if my.pace > 1 and (game.rounds + me) % my.pace > 0:
-        return -1
     first = 1
     if asked > 0:
         first = (int(game.offer_to) - me) % game.players + 1

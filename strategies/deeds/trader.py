@@ -25,6 +25,7 @@ from simlab.strategies.deeds._shortage import piece_worth, pieces_for, site_of
 from simlab.strategies.deeds._trading import (
     best_partner,
     exchange_with,
+    groups_in,
     offer_gain,
     satisfied,
 )
@@ -42,17 +43,16 @@ class Trader(DeedStrategy):
 
     source = "strategies.md B4, H1, H6, J3, J4, A1, T3, T7, C1, C5, D1; its numbers by trial"
 
-    keep = Param(50, 0, 2000, "cash that purchases and buildings leave")
-    danger = Param(20, 0, 300, "share of the highest rent kept in cash too, in %")
+    keep = Param(100, 0, 2000, "cash that purchases and buildings leave")
+    danger = Param(30, 0, 300, "share of the highest rent kept in cash too, in %")
     either = Param(0, 0, 1, "whether the larger of the two is kept rather than both")
     focus = Param(0, 0, 1023, "groups bought even below the reserve, as bits")
     block = Param(0, 0, 300, "worth of keeping a deed from a rival's group, in % of its worth")
     bid_share = Param(100, 0, 300, "highest bid, in % of what the deed is worth")
-    horizon = Param(20, 1, 200, "rounds of rent that a group is judged by")
+    horizon = Param(14, 1, 200, "rounds of rent that a group is judged by")
     near = Param(50, 0, 100, "worth of a group before it is complete, in %")
     envy = Param(100, 0, 300, "weight of the rivals' gain in a trade, in %, shared by them")
     margin = Param(20, 0, 1000, "least gain for which it trades")
-    pace = Param(2, 1, 100, "rounds from one search for a trade to the next")
     level = Param(3, 0, HOTEL, "houses a site that are built at once")
     top = Param(HOTEL, 0, HOTEL, "highest level that is built")
     beyond = Param(200, 0, 2000, "cash besides the reserve for building higher and lifting")
@@ -110,8 +110,10 @@ class Trader(DeedStrategy):
     @staticmethod
     def accept(game, box, my, me, proposer):
         gets, gives, cash = int(game.offer_give), int(game.offer_take), int(game.offer_cash)
-        gain = offer_gain(game, box, my, me, gets, gives, cash)
-        return satisfied(game, my, gain, offer_gain(game, box, my, proposer, gives, gets, -cash))
+        groups = groups_in(box, gets | gives)
+        gain = offer_gain(game, box, my, me, gets, gives, cash, groups)
+        theirs = offer_gain(game, box, my, proposer, gives, gets, -cash, groups)
+        return satisfied(game, my, gain, theirs)
 
     @staticmethod
     def lift(game, box, my, me, space):

@@ -14,7 +14,7 @@ GAME = ("empire-2013", *LINEUP)
         (("play", *GAME, "--game", "3"), "--games"),
         (("play", "empire-2031", *LINEUP), "did you mean empire-20"),
         (("landing", "empire2013"), "did you mean empire-2013?"),
-        (("replay", "classic"), "did you mean uk-classic?"),
+        (("replay", "checkers"), "valid: boutique-2007"),
         (("editions", "show", "empire-2105"), "did you mean empire-2015?"),
         (("play", "empire-2013", "--strategies", "plain,pasive"), "did you mean passive?"),
         (("play", "empire-2013", "--strategies", "plain,,plain"), "names no strategy"),

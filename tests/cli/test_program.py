@@ -125,11 +125,7 @@ def test_a_fault_of_simlab_itself_is_one_line_too(simlab, monkeypatch):
 def test_names_complete():
     assert edition_names("empire-2013") == ["empire-2013", "empire-2013-korea"]
     assert "empire-tower-tax" in experiment_names("emp")
-    assert strategy_names("plain,pass") == [
-        "plain,passive",
-        "plain,passive-leave",
-        "plain,passive-stay",
-    ]
+    assert strategy_names("plain,cheap") == ["plain,cheap-height"]
     assert not any(name.startswith(("_", "-")) for name in strategy_names(""))
 
 

@@ -94,7 +94,8 @@ def test_it_prints_in_the_form_of_sampled_landing() -> None:
     place = Place(nothing, nothing, nothing)
     sampled = Landing(1.0, (place,) * 40, place).as_json(edition.id, names)
     found = landing(edition)
-    printed = found.as_json(edition.id, names)
+    printed = found.as_json(edition.id, names, "a chain")
+    assert printed["model"] == "a chain"
     assert list(printed) == list(sampled)
     assert printed["spaces"][24] == {
         "index": 24,

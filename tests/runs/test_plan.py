@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simlab.editions import load
+from simlab.editions import bundled, load
 from simlab.errors import InputError, SimlabError, UsageError
 from simlab.runs import arm as arm_module
 from simlab.runs import experiment
@@ -15,10 +15,11 @@ from simlab.runs.arm import ARM_JSON, Arm, content_of, id_of
 from simlab.runs.checked import parse
 from simlab.runs.experiment import Experiment
 from simlab.runs.grant import Cash, Tile, Waive
-from simlab.runs.plan import load_plan
+from simlab.runs.plan import load_plan, make_plan
 
 from .fake import TEXT, ToyStrategies, toy_plan
 
+CLASSIC = load("classic-us")
 ARM = toy_plan().arm("rich").arm
 
 
@@ -264,6 +265,80 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, make, told):
     make(path)
     with pytest.raises(InputError, match=told):
         load_plan(path, ToyStrategies())
+
+
+DEEDS = (
+    TEXT.replace("empire-2013", "classic-us")
+    .replace("tower_tax", "luxury_tax")
+    .replace("{ office_is_topmost = false }", "{ max_rounds = 60 }")
+    .replace("players = 3", 'players = 3\nformats = ["short"]', 1)
+    .replace('lineup = ["saver', 'house_rules = ["popular"]\nlineup = ["saver')
+)
+
+
+def rules_of(plan, name):
+    return dict(plan.arm(name).arm.rules)
+
+
+def test_formats_and_house_rules_become_rules():
+    plan = toy_plan(text=DEEDS)
+    assert rules_of(plan, "taxed") == bundled(CLASSIC, ["short"])
+    assert rules_of(plan, "rich") == bundled(CLASSIC, ["short"], house_rules=["popular"])
+    assert rules_of(plan, "taxed@two") == {**bundled(CLASSIC, ["short"]), "max_rounds": 60}
+    assert plan.family == "deeds"
+
+
+def test_a_rule_goes_before_a_format_and_the_table_before_the_file():
+    text = DEEDS.replace('formats = ["short"]', 'formats = ["short"]\nrules = { deal_deeds = 3 }')
+    text = text.replace("{ max_rounds = 60 }", '{}\nformats = ["time-limit"]')
+    plan = toy_plan(text=text)
+    assert rules_of(plan, "taxed")["deal_deeds"] == 3
+    assert rules_of(plan, "taxed")["game_end"] == "second_bankruptcy"
+    assert rules_of(plan, "taxed@two")["game_end"] == "round_limit"
+    assert rules_of(plan, "taxed@two")["deal_deeds"] == 2
+
+
+def test_rules_given_for_a_run_go_before_formats_of_the_file():
+    plan = make_plan(
+        DEEDS,
+        Path("toy.toml"),
+        ToyStrategies(),
+        rules=lambda edition: bundled(edition, ["speed-die"]) | {"deal_deeds": 1},
+    )
+    assert rules_of(plan, "taxed")["deal_deeds"] == 1
+    assert rules_of(plan, "taxed")["speed_die"] is True
+    assert rules_of(plan, "taxed")["houses_per_hotel"] == 3
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        ('["short"]', '["shrot"]', "shrot is not a format; did you mean short?"),
+        ('["short"]', '["short", "time-limit"]', "do not combine: game_end"),
+        ('["short"]', '"short"', "formats: must be a list"),
+        ('["popular"]', '["populr"]', "arms.rich: populr is not a house rule"),
+        ("classic-us", "empire-2013", "format short is for the family deeds"),
+        ("{ tile = 3 }", '{ tile = "office" }', "no tile is called office"),
+        ("{ tile = 3 }", "{ tile = 4 }", "no tile has the number 4"),
+    ],
+)
+def test_what_does_not_fit_deeds_is_told(right, wrong, told):
+    assert right in DEEDS
+    with pytest.raises(InputError) as raised:
+        toy_plan(text=DEEDS.replace(right, wrong, 1))
+    assert told in str(raised.value)
+
+
+def test_tables_of_two_families_are_refused():
+    text = DEEDS.replace('label = "2 players"', 'label = "2 players"\nedition = "empire-2013"')
+    with pytest.raises(InputError, match=r"variants\.two\.edition: empire-2013 is of"):
+        toy_plan(text=text)
+
+
+def test_games_of_deeds_seat_eight():
+    assert toy_plan(text=DEEDS.replace("players = 3", "players = 8")).arms[0].arm.players == 8
+    with pytest.raises(InputError, match="players"):
+        toy_plan(text=DEEDS.replace("players = 3", "players = 9"))
 
 
 def test_games_count_rotations():
