@@ -65,15 +65,13 @@ def rules_limit(rules: pd.DataFrame, experiment: Experiment) -> list[str]:
     """
     if rules.empty:
         return []
-    readings = "; ".join(f"{row.rule} = {row.reading}" for row in rules.itertuples())
     played = {table for finding in experiment.findings for table in finding.across}
     varied = {rule for table in played for rule in experiment.variants[table].rules}
     asked = [rule for rule in rules["rule"] if rule in varied]
     told = f" The findings vary {', '.join(asked)}; the others were not asked." if asked else ""
     return [
-        f"The rule book leaves {len(rules)} points open, or sources differ on them. They were "
-        f"read so: {readings}. The table of rules says what each decides, its other readings "
-        f"and its source.{told}"
+        f"The rule book leaves {len(rules)} points open, or sources differ on them. The table "
+        f"of open rules says how each was read, its other readings and its source.{told}"
     ]
 
 
@@ -119,9 +117,14 @@ def unfinished(arms: Sequence[ArmSummary], least: Interval, most: Interval) -> s
     games, without = sum(arm.games for arm in arms), sum(arm.unfinished for arm in arms)
     if not without:
         return f"All {games:,} games were played to their end."
-    return (
+    told = (
         f"Of {games:,} games {without:,} reached the round limit. They count as games that "
-        f"nobody won. Had all of those that the main number stands on gone one way, it would "
+        f"nobody won."
+    )
+    if least == most:  # the main number is not about winning
+        return told
+    return (
+        f"{told} Had all of those that the main number stands on gone one way, it would "
         f"lie between {number(least)} and {number(most)}."
     )
 

@@ -1,7 +1,7 @@
 """What a game is: edition files, the models that check them, and the loader."""
 
 from simlab.editions.deeds import DeedCard, DeedsEdition, DeedSpace
-from simlab.editions.formats import Bundle, Bundles, bundles, with_formats
+from simlab.editions.formats import Bundle, Bundles, bundled, bundles, with_formats
 from simlab.editions.loader import edition_ids, load, parse_rule
 from simlab.editions.models import Card, Edition, Space
 from simlab.editions.rule import Rule
@@ -20,6 +20,7 @@ __all__ = [
     "TowerCard",
     "TowerSpace",
     "TowersEdition",
+    "bundled",
     "bundles",
     "edition_ids",
     "load",

@@ -73,7 +73,7 @@ def bundles() -> Bundles:
     Examples
     --------
     >>> sorted(bundles().formats)
-    ['short', 'speed-die', 'time-limit', 'tournament']
+    ['short', 'speed-die', 'time-limit']
     """
     return Bundles.model_validate(read_toml(FORMATS))
 
@@ -118,6 +118,33 @@ def with_formats(
     >>> short.value("houses_per_hotel"), short.value("go_landing_factor")
     (3, 2)
     """
+    return edition.with_rules(bundled(edition, formats, house_rules=house_rules, origin=origin))
+
+
+def bundled(
+    edition: Edition,
+    formats: Iterable[str] = (),
+    *,
+    house_rules: Iterable[str] = (),
+    origin: str = "",
+) -> dict[str, Value]:
+    """Give the rules that formats and house rules set.
+
+    Parameters
+    ----------
+    edition, formats, house_rules, origin
+        As for `with_formats`.
+
+    Returns
+    -------
+    dict of str to str, int or bool
+        Their values by rule, also those that the edition has anyway.
+
+    Raises
+    ------
+    UsageError, InputError
+        As `with_formats` does.
+    """
     known = bundles()
     asked = [
         (f"format {name}", bundle)
@@ -131,7 +158,7 @@ def with_formats(
     if asked and edition.family != known.family:
         problem = f"is for the family {known.family}, {edition.id} is of {edition.family}"
         raise _refusal(f"{asked[0][0]} {problem}", origin)
-    return edition.with_rules(_combined(asked, origin))
+    return _combined(asked, origin)
 
 
 def _named(name: str, known: Mapping[str, Bundle], what: str, origin: str) -> Iterator[Bundle]:

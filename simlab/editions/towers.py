@@ -20,7 +20,7 @@ Kind = Literal[
     "jail",
     "go_to_jail",
 ]
-Effect = Literal[
+ChanceEffect = Literal[
     "speed_ahead",
     "advance_to_go",
     "go_to_jail",
@@ -30,6 +30,8 @@ Effect = Literal[
     "collect",
     "free_tile",
     "jail_card",
+]
+EmpireEffect = Literal[
     "swap_the_top",
     "just_say_no",
     "hostile_takeover",
@@ -37,6 +39,7 @@ Effect = Literal[
     "tallest_tower_bonus",
     "private_jet",
     "bargain_business",
+    "jail_card",
     "market_crash",
     "deal_buster",
     "reverse_rent",
@@ -85,7 +88,7 @@ class TowerCard(Card):
         When its caption lets it be played.
     """
 
-    effect: Effect
+    effect: ChanceEffect | EmpireEffect
     threshold: int = Field(default=0, ge=0, le=36)
     timing: Timing
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from simlab.editions import box
 from simlab.editions.box import Problem
-from simlab.editions.towers import Effect, Kind, TowerCard, TowersEdition
+from simlab.editions.towers import ChanceEffect, EmpireEffect, Kind, TowerCard, TowersEdition
 
 SPACES = 36
 DECK = 14
@@ -14,34 +15,9 @@ TILES = 36
 
 _SINGLE: tuple[Kind, ...] = ("go", "jail", "free_parking", "go_to_jail", "tower_tax")
 _SOLD = ("brand", "utility")
-_EFFECTS: dict[str, tuple[Effect, ...]] = {
-    "chance": (
-        "speed_ahead",
-        "advance_to_go",
-        "go_to_jail",
-        "birthday",
-        "pay_bank",
-        "casino_night",
-        "collect",
-        "free_tile",
-        "jail_card",
-    ),
-    "empire": (
-        "swap_the_top",
-        "just_say_no",
-        "hostile_takeover",
-        "go_anywhere",
-        "tallest_tower_bonus",
-        "private_jet",
-        "bargain_business",
-        "jail_card",
-        "market_crash",
-        "deal_buster",
-        "reverse_rent",
-        "billboard_tax",
-        "youre_fired",
-        "hands_off",
-    ),
+_EFFECTS: dict[str, tuple[str, ...]] = {
+    "chance": get_args(ChanceEffect),
+    "empire": get_args(EmpireEffect),
 }
 _MOVES = ("speed_ahead", "private_jet")
 _MONEY = ("birthday", "pay_bank", "casino_night", "collect", "bargain_business", "billboard_tax")
@@ -66,6 +42,7 @@ def problems(edition: TowersEdition) -> Iterator[Problem]:
     yield from box.groups(edition, _SOLD)
     utilities = [space.index for space in edition.spaces if space.kind == "utility"]
     yield from box.decks(edition.cards, _EFFECTS, DECK, lambda card: _card(card, utilities))
+    yield from _titles(edition.cards["empire"])
 
 
 def _tiles(edition: TowersEdition) -> Iterator[Problem]:
@@ -98,3 +75,11 @@ def _card(card: TowerCard, utilities: list[int]) -> Iterator[Problem]:
     if card.effect == "free_tile" and card.target not in utilities:
         listed = ", ".join(map(str, utilities)) or "there is none"
         yield "target", f"must be the space of a utility ({listed}), not {card.target}"
+
+
+def _titles(cards: tuple[TowerCard, ...]) -> Iterator[Problem]:
+    """In a hand an Empire card is known by its effect."""
+    effects = [card.effect for card in cards]
+    for place, effect in enumerate(effects):
+        if effect in effects[:place]:
+            yield f"cards.empire.{place}.effect", f"{effect} is in the deck; raise its count"

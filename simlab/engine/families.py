@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from simlab.engine.deeds import codes as deeds_codes
+from simlab.engine.deeds import state as deeds_state
 from simlab.engine.towers import codes as towers_codes
 from simlab.engine.towers import state as towers_state
 
@@ -45,4 +47,13 @@ TOWERS = Family(
     hidden=("seed", "deal", "hand", "deck", "hooks", "my", "slot"),
 )
 
-FAMILIES = {TOWERS.name: TOWERS}
+DEEDS = Family(
+    name="deeds",
+    hooks=dict(zip(deeds_codes.HOOKS, deeds_codes.HOOK_ARGUMENTS, strict=True)),
+    game=deeds_state.GAME,
+    box=deeds_state.BOX,
+    players=(2, deeds_codes.MAX_PLAYERS),
+    hidden=("seed", "deal", "deck", "hooks", "my", "slot"),
+)
+
+FAMILIES = {family.name: family for family in (TOWERS, DEEDS)}

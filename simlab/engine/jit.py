@@ -49,9 +49,21 @@ PLAIN_RECORDS: dict[int, Any] = {}
 _declared: list[Any] = []
 
 
-def kernels_declared() -> int:
-    """Give the number of kernels that have been imported."""
-    return len(_declared)
+def kernels_declared(family: str) -> int:
+    """Count the kernels that a family is played with.
+
+    Parameters
+    ----------
+    family : str
+        The name of its folder.
+
+    Returns
+    -------
+    int
+        Its own kernels and those that all families share, as far as they are imported.
+    """
+    folders = [declared.__module__.split(".")[2:-1] for declared in _declared]
+    return sum(folder in ([], [family]) for folder in folders)
 
 
 def sources_stamp() -> str:

@@ -1,5 +1,7 @@
 """Markov chains: the same questions answered without sampling, where that is possible."""
 
-from simlab.exact.landing import Exact, InJail, landing
+from simlab.exact.frequencies import Frequencies, InJail
+from simlab.exact.landing import landing
+from simlab.exact.solve import solve
 
-__all__ = ["Exact", "InJail", "landing"]
+__all__ = ["Frequencies", "InJail", "landing", "solve"]

@@ -2,96 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
-
 from simlab.editions import DeedsEdition, Edition, TowersEdition
 from simlab.errors import UsageError
 from simlab.exact import deeds, towers
 from simlab.exact.chain import Counts, first_turns, long_run
-from simlab.exact.journey import Floats
+from simlab.exact.frequencies import Frequencies, InJail
 from simlab.exact.model import Jail, Model
 from simlab.exact.rolls import chain_of
 from simlab.exact.walk import Walk
-
-
-@dataclass(frozen=True)
-class InJail:
-    """How often a token is in jail.
-
-    Parameters
-    ----------
-    R : float
-        In percent of rolls, at their end.
-    T : float
-        In percent of turns, at their end.
-    V : float
-        Arrivals per turn.
-    """
-
-    R: float
-    T: float
-    V: float
-
-
-@dataclass(frozen=True)
-class Exact:
-    """Landing frequencies of every space.
-
-    Parameters
-    ----------
-    R : ndarray of float, shape (spaces,)
-        Where rolls end, in percent of rolls; on the jail space, just visiting.
-    T : ndarray of float, shape (spaces,)
-        Where turns end, in percent of turns.
-    V : ndarray of float, shape (spaces,)
-        Visits per turn: all spaces that a token comes to, also those that send it on.
-    in_jail : InJail
-        Tokens in jail.
-    rolls_per_turn : float
-        Mean rolls in a turn.
-    salaries_per_turn : float
-        Mean salaries at GO in a turn.
-    """
-
-    R: Floats
-    T: Floats
-    V: Floats
-    in_jail: InJail
-    rolls_per_turn: float
-    salaries_per_turn: float
-
-    def as_json(self, edition: str, names: Sequence[str]) -> dict[str, Any]:
-        """Arrange as `simlab landing --json` prints it.
-
-        Parameters
-        ----------
-        edition : str
-            Edition id.
-        names : sequence of str
-            The spaces' names in board order.
-
-        Returns
-        -------
-        dict
-            The form of sampled frequencies; all errors are 0.
-        """
-        spaces = zip(names, self.R, self.T, self.V, strict=True)
-        return {
-            "edition": edition,
-            "model": "exact",
-            "rolls_per_turn": self.rolls_per_turn,
-            "spaces": [
-                {"index": index, "name": name, **_place(float(r), float(t), float(v))}
-                for index, (name, r, t, v) in enumerate(spaces)
-            ],
-            "in_jail": _place(self.in_jail.R, self.in_jail.T, self.in_jail.V),
-        }
-
-
-def _place(r: float, t: float, v: float) -> dict[str, float]:
-    return {"R": r, "T": t, "V": v, "se": 0.0, "se_t": 0.0, "se_v": 0.0}
 
 
 def landing(
@@ -100,7 +18,7 @@ def landing(
     *,
     take_chance: bool = False,
     turns: int | None = None,
-) -> Exact:
+) -> Frequencies:
     """Tell where tokens land in an edition, by the rules in force there.
 
     Parameters
@@ -117,7 +35,7 @@ def landing(
 
     Returns
     -------
-    Exact
+    Frequencies
         The frequencies, with an error of rounding only (about 1e-13).
 
     Raises
@@ -150,7 +68,7 @@ def landing(
     raise UsageError(f"there is no exact chain for the family {edition.family}")
 
 
-def walked(walk: Walk, model: Model, turns: int | None = None) -> Exact:
+def walked(walk: Walk, model: Model, turns: int | None = None) -> Frequencies:
     """Tell where tokens land on a board.
 
     Parameters
@@ -164,7 +82,7 @@ def walked(walk: Walk, model: Model, turns: int | None = None) -> Exact:
 
     Returns
     -------
-    Exact
+    Frequencies
         The frequencies, with an error of rounding only (about 1e-13).
 
     Raises
@@ -179,9 +97,9 @@ def walked(walk: Walk, model: Model, turns: int | None = None) -> Exact:
     return _frequencies(counts)
 
 
-def _frequencies(counts: Counts) -> Exact:
+def _frequencies(counts: Counts) -> Frequencies:
     rolls, turns = 100 * counts.roll_ends / counts.rolls, 100 * counts.turn_ends
-    return Exact(
+    return Frequencies(
         R=rolls[:-1],
         T=turns[:-1],
         V=counts.touches[:-1],

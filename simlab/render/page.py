@@ -15,7 +15,7 @@ from simlab.render.board import Space, draw_board
 from simlab.render.intervals import draw_intervals
 from simlab.render.scene import NARROW, WIDE, Scene
 from simlab.render.svg import to_svg
-from simlab.render.tables import Table, arms_table, finding_tables
+from simlab.render.tables import Table, arms_table, finding_tables, further_tables
 from simlab.text import written
 
 
@@ -76,6 +76,8 @@ def page(answer: Answer, spaces: Sequence[Space]) -> str:
             ),
             sections=[_section(finding, spaces) for finding in answer.findings],
             arms=arms_table(answer),
+            further=further_tables(answer),
+            main_title=next((f.title for f in answer.findings if f.main), ""),
             palette=Markup(palette.css()),
         )
     )

@@ -67,6 +67,32 @@ def finding_tables(finding: Finding, spaces: Sequence[Space]) -> list[Table]:
     return tables
 
 
+#: What the further tables of an answer are called on the page; those not named here are
+#: written as CSV only.
+FURTHER = {"rules": "Open rules, and how each was read"}
+
+
+def further_tables(answer: Answer) -> list[Table]:
+    """Make the tables of an answer that stand beside its findings.
+
+    Parameters
+    ----------
+    answer : Answer
+        With tables of text, of which those in `FURTHER` are shown.
+
+    Returns
+    -------
+    list of Table
+    """
+    tables = []
+    for name, caption in FURTHER.items():
+        frame = answer.tables.get(name)
+        if frame is not None and len(frame):
+            rows = tuple(tuple(Cell(str(cell)) for cell in row) for row in frame.to_numpy())
+            tables.append(Table(name, caption, tuple(frame.columns), rows))
+    return tables
+
+
 def finding_frames(finding: Finding, spaces: Sequence[Space]) -> dict[str, pd.DataFrame]:
     """Give a finding's numbers, unrounded, by the name of their CSV file.
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import ErrorDetails, PydanticCustomError
 
+from simlab.editions.explain import described, unknown, wanted
 from simlab.editions.files import parse_toml
 from simlab.editions.text import plain
 from simlab.errors import InputError, nearest
@@ -23,7 +24,7 @@ class Part(BaseModel):
     def _known_keys(cls, data: Any) -> Any:
         for key in data if isinstance(data, dict) else ():
             if key not in cls.model_fields:
-                problem = f"is not a key here; {nearest(key, cls.model_fields)}"
+                problem = unknown(key, cls.model_fields)
                 raise PydanticCustomError(
                     "unknown_key", "{problem}", {"key": key, "problem": problem}
                 )
@@ -76,7 +77,7 @@ def _first_problem(problems: list[ErrorDetails], data: Any) -> tuple[str, str]:
         case "unknown_key" | "grant":
             return key, first["msg"]
         case "string_pattern_mismatch":
-            return key, "should be small letters and digits, with single dashes between"
+            return key, "must be small letters and digits, with single dashes between"
         case "union_tag_not_found":
             return key, f"says no {first['ctx']['discriminator']}"
         case "union_tag_invalid":
@@ -86,9 +87,8 @@ def _first_problem(problems: list[ErrorDetails], data: Any) -> tuple[str, str]:
                 f"{plain(first['ctx']['tag'])} is no kind; {nearest(first['ctx']['tag'], tags)}",
             )
     # A union tells a problem for each of its types: all of them would have done.
-    wanted = [problem["msg"] for problem in problems if _key(problem, data) == key]
-    text = " or ".join(message.removeprefix("Input should be ") for message in wanted)
-    return key, f"should be {text.replace('tuple', 'list')}, not {plain(first['input'])}"
+    ways = [wanted(problem) for problem in problems if _key(problem, data) == key]
+    return key, f"must be {' or '.join(ways)}, not {described(first['input'])}"
 
 
 def _key(problem: ErrorDetails, data: Any) -> str:

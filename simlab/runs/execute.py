@@ -8,14 +8,14 @@ from functools import partial
 from itertools import takewhile
 
 from simlab.engine.table import Played
-from simlab.errors import SimlabError, UsageError
+from simlab.errors import SimlabError
 from simlab.runs.interrupt import Interrupted, Stop, listening
 from simlab.runs.manifest import write_manifest
 from simlab.runs.plan import Plan, Task
 from simlab.runs.progress import Estimate, Meter, Progress
 from simlab.runs.results import Results
 from simlab.runs.store import Store
-from simlab.runs.workers import Backend, SetTable, play_tasks, table_of
+from simlab.runs.workers import Backend, SetTable, check_jobs, play_tasks, table_of
 
 
 def execute(
@@ -70,8 +70,7 @@ def execute(
     --------
     >>> execute(plan, Store(folder / "run"), set_table, jobs=2)  # doctest: +SKIP
     """
-    if jobs == 0 or jobs < -1:
-        raise UsageError(f"jobs must be 1 or more, or -1 for one a core, not {jobs}")
+    check_jobs(jobs)
     with store.writing():
         write_manifest(store.folder, plan)
         columns = _set_tables(plan, set_table)

@@ -11,6 +11,8 @@ names code. This is its whole shape::
     blocks = 50_000                 # deals an arm, unless a finding or row asks for its own
     precision = 0.15                # stop when the main number's half-width is this small
     watch = "tower_tax"             # kind of space whose landings are counted
+    formats = []                    # of games of deeds, such as "short"
+    house_rules = []                # and such as "popular"
     rules = { max_rounds = 300 }    # of every arm
     limits = ["Card texts are reconstructed."]
 
@@ -29,7 +31,7 @@ names code. This is its whole shape::
     lineup = ["builder"]
     grants = [{ waive = "tower_tax", first = 1, times = 1 }]
 
-    [variants.two]                  # another table: also edition and rules
+    [variants.two]                  # another table: also edition, formats, rules
     label = "2 players"
     players = 2
 
@@ -52,6 +54,10 @@ names code. This is its whole shape::
 
 What is played is an arm at a table: ``taxed``, or ``taxed@two`` at a variant. Only what
 some finding reads is played, for as many blocks as the most demanding one asks.
+
+Formats, house rules and rules can stand in the file itself, in an arm and in a variant. Of
+two that set a rule differently the later holds, in this order, and in each of these places
+single rules go before formats and house rules.
 """
 
 from __future__ import annotations
@@ -65,7 +71,6 @@ from simlab.runs.checked import Id, Part
 from simlab.runs.findings import Blocks, Finding, Text
 from simlab.runs.grant import Grant
 
-Rules = dict[str, RuleValue]
 Players = Annotated[int, Field(ge=2, le=8)]
 
 
@@ -87,7 +92,23 @@ class AnswerTexts(Part):
     unsure: Text
 
 
-class ArmEntry(Part):
+class Ruled(Part):
+    """A part that may say which rules are played.
+
+    Parameters
+    ----------
+    formats, house_rules : tuple of str
+        Names of bundles of rules (`simlab.editions.formats`).
+    rules : dict
+        Single rules; they go before the bundles.
+    """
+
+    formats: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    house_rules: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    rules: dict[str, RuleValue] = Field(default_factory=dict)
+
+
+class ArmEntry(Ruled):
     """A way of playing, as it is written.
 
     Parameters
@@ -97,8 +118,6 @@ class ArmEntry(Part):
     lineup : tuple of str
         Strategies by slot, the candidate first; the last one sits on all seats
         that are left.
-    rules : dict
-        Rules of this arm only.
     rotate : bool
         Whether the lineup rotates through the seats.
     grants : tuple of Grant
@@ -107,21 +126,19 @@ class ArmEntry(Part):
 
     label: Text
     lineup: Annotated[tuple[str, ...], Field(strict=False, min_length=1)]
-    rules: Rules = Field(default_factory=dict)
     rotate: bool = True
     grants: Annotated[tuple[Grant, ...], Field(strict=False)] = ()
 
 
-class Variant(Part):
+class Variant(Ruled):
     """Another table: what it does not say is as the experiment says."""
 
     label: Text
     edition: str | None = None
     players: Players | None = None
-    rules: Rules = Field(default_factory=dict)
 
 
-class Experiment(Part):
+class Experiment(Ruled):
     """An experiment file, checked for what can be checked without an edition.
 
     The keys are those of the module's example.
@@ -139,5 +156,4 @@ class Experiment(Part):
     blocks: Blocks
     precision: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
     watch: str | None = None
-    rules: Rules = Field(default_factory=dict)
     limits: Annotated[tuple[Text, ...], Field(strict=False)] = ()

@@ -1,4 +1,4 @@
-"""What an arm may grant the candidate: a waived space, cash or a tile.
+"""What an arm may grant the candidate: a waived space, cash, or a tile or deed.
 
 A grant is written as a TOML table whose first key says its kind:
 ``{waive = "tower_tax", times = 1}``, ``{cash = 200}``, ``{tile = 12}``.
@@ -68,12 +68,12 @@ class Cash(Part):
 
 
 class Tile(Part):
-    """A tile that lies on the candidate's tower when the game starts.
+    """A tile on the candidate's tower, or a deed in its hands, when the game starts.
 
     Parameters
     ----------
     tile : int or str
-        The tile's space, by index or name, or ``"office"``.
+        Its space, by index or name, or ``"office"`` in games of towers.
 
     Examples
     --------

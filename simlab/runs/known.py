@@ -27,7 +27,7 @@ def edition_of(
     arm : Arm
         The arm.
     load : callable
-        Loads an edition by id or path.
+        Loads an edition by id or path; that there is this one was checked before.
     strategies : Strategies
         The strategies that there are.
     file : Path
@@ -46,11 +46,7 @@ def edition_of(
         With the key of the first name or number that will not do.
     """
     try:
-        edition = load(arm.edition)
-    except UsageError as error:
-        raise InputError(file, "edition", str(error)) from None
-    try:
-        edition = edition.with_rules(dict(arm.rules))
+        edition = load(arm.edition).with_rules(dict(arm.rules))
     except UsageError as error:
         raise InputError(file, f"{key}.rules", str(error)) from None
     fewest, most = FAMILIES[edition.family].players
@@ -87,11 +83,13 @@ def _check_strategy(spec: str, family: str, strategies: Strategies, file: Path, 
 
 
 def _check_grants(arm: Arm, edition: Edition, file: Path, key: str) -> None:
-    """Check that grants name spaces, and tiles, of the board."""
+    """Check that grants name spaces of the board, and tiles or deeds that are sold there."""
     board = edition.spaces
     spaces = {name for space in board for name in (space.index, space.kind, space.name)}
     owned = [space for space in board if space.price]
-    tiles = {name for space in owned for name in (space.index, space.name)} | {_OFFICE}
+    tiles = {name for space in owned for name in (space.index, space.name)}
+    if edition.family == "towers":
+        tiles.add(_OFFICE)
     for number, grant in enumerate(arm.grants):
         if isinstance(grant, Waive):
             _check_space(grant.waive, spaces, "space", file, f"{key}.{number}.waive")

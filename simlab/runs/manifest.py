@@ -11,6 +11,7 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from simlab.errors import StoreError
+from simlab.runs.arm import RuleValue
 from simlab.runs.checked import parse
 from simlab.runs.codec import FORMAT
 from simlab.runs.experiment import Experiment
@@ -34,6 +35,8 @@ class Manifest:
         The experiment file and its text.
     seed : int
         The seed of all deals.
+    rules : dict
+        Rules of every arm: the file's and those that were given for the run.
     arms : tuple of PlannedArm
         With the digests of their editions, strategies and engine in `content`.
     played : dict of str to int or None
@@ -48,6 +51,7 @@ class Manifest:
     file: str
     text: str
     seed: int
+    rules: dict[str, RuleValue]
     arms: tuple[PlannedArm, ...]
     played: dict[str, int] | None
     versions: dict[str, str]
@@ -80,6 +84,7 @@ def write_manifest(folder: Path, plan: Plan, played: dict[str, int] | None = Non
         file=plan.file,
         text=plan.text,
         seed=plan.experiment.seed,
+        rules=plan.experiment.rules,
         arms=plan.arms,
         played=played,
         versions={"python": platform.python_version()}
@@ -124,6 +129,6 @@ def read_run(folder: Path) -> tuple[Manifest, Plan, Results]:
     if manifest.played is None:
         raise StoreError(f"{folder}: not complete; run the experiment here again to go on")
     experiment = parse(manifest.text, Experiment, manifest.file)
-    experiment = experiment.model_copy(update={"seed": manifest.seed})
+    experiment = experiment.model_copy(update={"seed": manifest.seed, "rules": manifest.rules})
     plan = Plan(experiment, manifest.text, manifest.file, manifest.arms)
     return manifest, plan, Results(Store(folder), plan.ids, manifest.played)

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from simlab.editions import load
+from simlab.editions import Edition, load
 from simlab.editions.files import read_text
-from simlab.errors import InputError, UsageError
-from simlab.runs.arm import Arm, Strategies, content_of, id_of
+from simlab.errors import UsageError
+from simlab.runs.arm import Arm, RuleValue, Strategies, content_of, id_of
+from simlab.runs.build import build, edition_at
 from simlab.runs.checked import parse
 from simlab.runs.chunks import Chunk, cut, looks
-from simlab.runs.experiment import Experiment, Variant
+from simlab.runs.experiment import Experiment
 from simlab.runs.findings import Tiles
 from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
+
+Given = Callable[[Edition], Mapping[str, RuleValue]]
+"""Gives rules for an edition, or what is wrong with them as a `UsageError`."""
+
+
+def nothing(edition: Edition) -> Mapping[str, RuleValue]:
+    """Give no rules."""
+    return {}
 
 
 @dataclass(frozen=True)
@@ -97,6 +106,11 @@ class Plan:
     arms: tuple[PlannedArm, ...]
 
     @property
+    def family(self) -> str:
+        """The family of games that is played; the same at all its tables."""
+        return load(self.arms[0].arm.edition).family
+
+    @property
     def games(self) -> int:
         """How many games are played at most."""
         return sum(task.games for task in self.tasks(self.blocks()))
@@ -142,6 +156,7 @@ def load_plan(
     *,
     blocks: int | None = None,
     seed: int | None = None,
+    rules: Given = nothing,
 ) -> Plan:
     """Read an experiment file and plan it.
 
@@ -156,6 +171,10 @@ def load_plan(
         proportion. None for the file's numbers.
     seed : int or None
         None for the file's seed.
+    rules : callable
+        Gives, for the experiment's edition, rules that go before the file's own for
+        every arm; what an arm or a variant sets for itself stays, since that is what is
+        compared.
 
     Returns
     -------
@@ -166,8 +185,10 @@ def load_plan(
     ------
     InputError
         With file, key, what is wrong there and the nearest valid name.
+    UsageError
+        For what is wrong with `blocks`, `seed` or `rules`.
     """
-    return make_plan(read_text(file), file, strategies, blocks=blocks, seed=seed)
+    return make_plan(read_text(file), file, strategies, blocks=blocks, seed=seed, rules=rules)
 
 
 def make_plan(
@@ -177,6 +198,7 @@ def make_plan(
     *,
     blocks: int | None = None,
     seed: int | None = None,
+    rules: Given = nothing,
 ) -> Plan:
     """Plan an experiment from the text of its file; see `load_plan`."""
     if blocks is not None and blocks < 1:
@@ -187,13 +209,18 @@ def make_plan(
     if seed is not None:
         experiment = experiment.model_copy(update={"seed": seed})
     check_references(experiment, file)
+    load_once = cache(load)
+    printed = edition_at(experiment.edition, load_once, file)
+    given = rules(printed)
+    if given:
+        printed.with_rules(given)  # by itself first: a wrong name here is no fault of the file
+        experiment = experiment.model_copy(update={"rules": {**experiment.rules, **given}})
     wanted = _wanted(experiment)
     most = max(wanted.values())
     main = _main_arms(experiment)
-    load_once = cache(load)
     arms = []
     for (name, variant), count in wanted.items():
-        arm = _build(experiment, name, variant, file)
+        arm = build(experiment, name, variant, load_once, file)
         key = f"variants.{variant}" if variant else f"arms.{name}"
         edition = edition_of(arm, load_once, strategies, file, key)
         if blocks is not None:
@@ -230,25 +257,3 @@ def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
     main = next(finding for finding in experiment.findings if finding.main)
     assert not isinstance(main, Tiles)
     return {(arm, (main.across or ("",))[0]) for arm in main.rows[0].arms}
-
-
-def _build(experiment: Experiment, name: str, variant: str, file: Path) -> Arm:
-    """Make the arm `name` at the table `variant`, an empty string for the experiment's own."""
-    entry = experiment.arms[name]
-    table = experiment.variants.get(variant) or Variant(label="-")
-    players = table.players or experiment.players
-    if len(entry.lineup) > experiment.players:
-        problem = f"{len(entry.lineup)} strategies for {experiment.players} players"
-        raise InputError(file, f"arms.{name}.lineup", problem)
-    lineup = entry.lineup + entry.lineup[-1:] * (players - len(entry.lineup))
-    edition = table.edition or experiment.edition
-    rules = {**experiment.rules, **entry.rules, **table.rules}
-    return Arm(
-        edition=str(file.parent / edition) if edition.endswith(".toml") else edition,
-        lineup=lineup[:players],
-        rules=tuple(sorted(rules.items())),
-        rotate=entry.rotate,
-        grants=entry.grants,
-        seed=experiment.seed,
-        watch=experiment.watch,
-    )

@@ -12,6 +12,14 @@ class Estimate(Protocol):
     """The main number as far as it is known."""
 
     @property
+    def estimate(self) -> float:
+        """The number."""
+
+    @property
+    def unit(self) -> str:
+        """Its unit."""
+
+    @property
     def half_width(self) -> float:
         """Half of its interval's width."""
 

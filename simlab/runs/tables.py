@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from simlab.editions import Edition, load
+from simlab.engine.grants import Grant as Granted
 from simlab.engine.table import Table
-from simlab.engine.towers.codes import OFFICE
-from simlab.engine.towers.grants import Grant as TowersGrant
-from simlab.engine.towers.play import TowersTable
+from simlab.engine.tables import TABLES
 from simlab.errors import SimlabError
 from simlab.runs.arm import Arm
 from simlab.runs.grant import Cash, Grant, Tile
@@ -72,19 +71,20 @@ def spaces_of(edition: Edition, space: int | str) -> list[int]:
     return [s.index for s in edition.spaces if space in (s.index, s.kind, s.name)]
 
 
-def _granted(edition: Edition, grants: Sequence[Grant]) -> list[TowersGrant]:
-    """Turn what a file grants into what the towers family's positions know."""
+def _granted(edition: Edition, grants: Sequence[Grant]) -> list[Granted]:
+    """Turn what a file grants into what positions know."""
     granted = []
+    office = len(edition.spaces)
     for grant in grants:
         if isinstance(grant, Cash):
-            granted.append(TowersGrant("cash", amount=grant.cash))
+            granted.append(Granted("cash", amount=grant.cash))
         elif isinstance(grant, Tile):
-            tile = OFFICE if grant.tile == "office" else spaces_of(edition, grant.tile)[0]
-            granted.append(TowersGrant("tile", tile))
+            tile = office if grant.tile == "office" else spaces_of(edition, grant.tile)[0]
+            granted.append(Granted("tile", tile))
         else:
             times = -1 if grant.times is None else grant.times
             granted += [
-                TowersGrant("waive", space, first=grant.first, times=times)
+                Granted("waive", space, first=grant.first, times=times)
                 for space in spaces_of(edition, grant.waive)
             ]
     return granted
@@ -130,7 +130,7 @@ class SetTable:
         edition = load(arm.edition).with_rules(dict(arm.rules))
         own = own_strategies(self.files)
         lineup = [plug(*find(spec, edition.family, own)) for spec in arm.lineup]
-        return TowersTable(
+        return TABLES[edition.family](
             edition,
             lineup,
             seed=arm.seed,

@@ -26,6 +26,23 @@ SetTable = Callable[[Arm], Table]
 not a plain function to compare equal to its copy there, or tables are set anew each time."""
 
 
+def check_jobs(jobs: int) -> None:
+    """Refuse a number of jobs that means nothing.
+
+    Parameters
+    ----------
+    jobs : int
+        1 or more, or -1 for one a core.
+
+    Raises
+    ------
+    UsageError
+        For any other.
+    """
+    if jobs == 0 or jobs < -1:
+        raise UsageError(f"jobs must be 1 or more, or -1 for one a core, not {jobs}")
+
+
 def play_tasks(
     tasks: Iterable[Task], set_table: SetTable, jobs: int, backend: Backend
 ) -> Iterator[tuple[Task, Played]]:

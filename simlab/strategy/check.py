@@ -41,7 +41,7 @@ def check(
     deals: int = 100,
     plain_deals: int = 1,
 ) -> Report:
-    """Play a strategy in every seat and seat count, compiled and in plain Python.
+    """Play a strategy in every seat, compiled and in plain Python.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ def check(
     editions : sequence of str, optional
         Ids or files of editions; two that differ in their decks by default.
     players : sequence of int, optional
-        Seat counts; all by default.
+        Seat counts; few and many by default.
     deals : int
         Blocks that compiled code plays of every trial.
     plain_deals : int

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import warnings
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -16,13 +17,14 @@ from typing import Any
 import numba
 import numpy as np
 from numba import types
+from numba.core.errors import NumbaExperimentalFeatureWarning
 
 from simlab.engine.families import FAMILIES
 from simlab.engine.jit import PLAIN, PLAIN_HOOKS, PLAIN_RECORDS, address_of, cache_folder
 from simlab.engine.table import Plugged
 from simlab.errors import StrategyError, nearest
 from simlab.strategy.declare import Strategy
-from simlab.strategy.digest import code_digest
+from simlab.strategy.digest import OPTIONS, code_digest
 from simlab.strategy.writes import written
 
 #: Hooks of this process by function, the layout of its parameters and, in plain
@@ -93,9 +95,11 @@ def _compiled(owner: type[Strategy], name: str, function: Callable[..., Any]) ->
         numba.from_dtype(owner.record_type()),
         *[types.int64] * (1 + len(family.hooks[name])),
     )
-    compile_hook = numba.njit(signature, cache=True, nogil=True, error_model="numpy")
+    compile_hook = numba.njit(signature, cache=True, **OPTIONS)
     try:
-        with cache_folder(f"hooks-{code_digest(function)}"):
+        with cache_folder(f"hooks-{code_digest(function)}"), warnings.catch_warnings():
+            # A record with more parameters stands in for its base's, as it should.
+            warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
             dispatcher = compile_hook(function)
     except Exception as error:  # numba raises its own errors, and now and then any other
         raise StrategyError(

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from simlab.engine.families import FAMILIES, TOWERS
+from simlab.engine.families import DEEDS, FAMILIES, TOWERS
 from simlab.errors import StrategyError, UsageError, nearest
 
 
@@ -151,6 +151,12 @@ class TowerStrategy(Strategy):
     family = TOWERS.name
 
 
+class DeedStrategy(Strategy):
+    """The root of the deeds family: every hook declines."""
+
+    family = DEEDS.name
+
+
 def _check_param(cls: type[Strategy], name: str, param: Param) -> None:
     """Refuse a parameter that compiled code and plain Python would read differently."""
     label = f"strategy {cls.strategy_name()}"
@@ -166,7 +172,7 @@ def _check_hook(cls: type[Strategy], name: str, function: Callable[..., Any]) ->
     """Refuse a function that the kernel would never call, or call wrongly."""
     label = f"strategy {cls.strategy_name()}"
     if cls.family not in FAMILIES:
-        raise StrategyError(f"{label}: subclass the base of a family, such as TowerStrategy")
+        raise StrategyError(f"{label}: subclass TowerStrategy or DeedStrategy")
     known = FAMILIES[cls.family].hooks
     if name not in known:
         raise StrategyError(

@@ -17,6 +17,9 @@ import numpy as np
 from simlab.engine.jit import STAMP
 from simlab.strategy.reach import looked_up, plain_function, reached
 
+#: How hooks and helpers are compiled: as in plain Python, a division by zero raises.
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "python"}
+
 
 def code_digest(function: Callable[..., Any]) -> str:
     """Hash a function with all that it calls outside the engine.
@@ -32,7 +35,7 @@ def code_digest(function: Callable[..., Any]) -> str:
         Sixteen hexadecimal digits. The engine, numba and Python enter through the
         engine's stamp; line numbers, comments and paths do not enter.
     """
-    parts = [STAMP]
+    parts = [STAMP, repr(OPTIONS)]
     for current in reached(function, engine=False):
         parts.append(_place(current))
         parts += _code(current.__code__)

@@ -7,6 +7,8 @@ from typing import Any, TypeVar
 
 import numba
 
+from simlab.strategy.digest import OPTIONS
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -33,5 +35,5 @@ def helper(function: F) -> F:
     ... def missing(game, box, seat):
     ...     return box.tower_units_to_win - game.units[seat]
     """
-    compiled: F = numba.njit(function, nogil=True, error_model="numpy")
+    compiled: F = numba.njit(function, **OPTIONS)
     return compiled

@@ -35,7 +35,7 @@ def load_file(text: str) -> type[Strategy]:
     file = Path(path)
     defined = defined_in(_run(file))
     if not defined:
-        raise InputError(file, "", "defines no strategy: subclass TowerStrategy")
+        raise InputError(file, "", "defines no strategy: subclass TowerStrategy or DeedStrategy")
     if not name:
         if len(defined) > 1:
             names = ", ".join(cls.__name__ for cls in defined)

@@ -62,7 +62,69 @@ class {cls}(TowerStrategy):
         return JAIL_PAY if may and game.cash[me] >= box.jail_fee else JAIL_ROLL
 '''
 
-TEMPLATES = {"towers": _TOWERS}
+_DEEDS = '''\
+"""What this way of playing is about, in one line."""
+
+from __future__ import annotations
+
+from simlab.engine.deeds.building import may_build
+from simlab.engine.deeds.codes import BUILD, JAIL_PAY, JAIL_ROLL
+from simlab.engine.deeds.jail import may_pay
+from simlab.engine.deeds.mortgage import action_of
+from simlab.strategy import DeedStrategy, Param, helper
+
+
+# What several hooks need goes into a helper: it is compiled into each of them.
+# Fields of the records are small numbers: int() makes room before subtracting.
+@helper
+def left_after(game, me, price):
+    """Say how much cash a price leaves."""
+    return int(game.cash[me]) - int(price)
+
+
+class {cls}(DeedStrategy):
+    """The idea in a sentence: what it buys, when it builds, what it saves for.
+
+    Start from `DeedStrategy`, where every hook declines, or from a strategy of the
+    library (`from simlab.strategies.deeds.trader import Trader`, which also trades)
+    and write only the hooks that differ.
+    """
+
+    source = "whose advice it is"
+
+    # Parameters are read as `my.name`. A whole default makes a whole number, 0.5 a
+    # real one. Try others with {name}:reserve=300.
+    reserve = Param(200, 0, 1500, "cash that it never spends")
+
+    # A hook is one decision. It reads the records and answers with a whole number;
+    # it may not write to them, nor use Python's random (see `own_draw`).
+    # `me` is the own seat, `game` what lies on the table, `box` the board and rules.
+
+    @staticmethod
+    def buy(game, box, my, me, space):
+        return left_after(game, me, box.price[space]) >= my.reserve
+
+    @staticmethod
+    def bid(game, box, my, me, space, least):
+        # The most that it would pay, not the next bid; 0 is no bid.
+        most = min(int(box.price[space]), left_after(game, me, my.reserve))
+        return most if most >= least else 0
+
+    @staticmethod
+    def manage(game, box, my, me, done):
+        # One action at a time, asked again after each until the answer is -1.
+        for space in range(box.spaces - 1, -1, -1):
+            if may_build(game, box, me, space):
+                if left_after(game, me, box.building[space]) >= my.reserve:
+                    return action_of(BUILD, space)
+        return -1
+
+    @staticmethod
+    def jail(game, box, my, me):
+        return JAIL_PAY if may_pay(game, box, me) else JAIL_ROLL
+'''
+
+TEMPLATES = {"towers": _TOWERS, "deeds": _DEEDS}
 
 
 def write_template(name: str, family: str, folder: Path) -> Path:

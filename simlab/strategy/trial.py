@@ -1,4 +1,4 @@
-"""The games that put a strategy to the test: every seat count, easy and hard company."""
+"""The games that put a strategy to the test: few seats and many, easy and hard company."""
 
 from __future__ import annotations
 
@@ -7,16 +7,19 @@ from dataclasses import dataclass
 
 from simlab.editions import load
 from simlab.engine.families import FAMILIES
-from simlab.engine.towers.play import TowersTable
+from simlab.engine.seated import SeatedTable
+from simlab.engine.tables import TABLES
 from simlab.errors import UsageError
 from simlab.strategy.compile import plug
 from simlab.strategy.declare import Strategy
 from simlab.strategy.find import strategies
 
 #: The editions that a check plays unless others are asked for.
-EDITIONS = {"towers": ("empire-2013", "empire-2015")}
+EDITIONS = {"towers": ("empire-2013", "empire-2015"), "deeds": ("classic-us", "uk-classic")}
+#: The seat counts that a check plays unless others are asked for.
+COUNTS = {"towers": (2, 3, 4), "deeds": (2, 4)}
 #: What keeps the games of a strategy that never wins short.
-BOUNDS = {"towers": {"max_rounds": "60"}}
+BOUNDS = {"towers": {"max_rounds": "60"}, "deeds": {"max_rounds": "20"}}
 #: The rules that open the hooks that the printed rules never ask.
 OPTIONS = {
     "towers": {
@@ -28,10 +31,20 @@ OPTIONS = {
         "jsn_scope": "attacks_rent_and_birthday",
         "deal_buster_scope": "brands_utilities_and_auctions",
         "bargain_scope": "brands_and_utilities",
-    }
+    },
+    "deeds": {
+        "deal_deeds": "3",
+        "speed_die": "true",
+        "speed_die_from": "first_turn",
+        "jail_last_miss": "card_or_pay",
+        "jail_card_bank_price": "50",
+        "house_on_lone_street": "true",
+        "deed_sale_percent": "50",
+        "free_parking": "pot",
+    },
 }
 #: The company, besides the strategy itself; who is not installed does not come.
-COMPANY = ("random", "builder")
+COMPANY = ("random", "builder", "trader")
 ITSELF = ""
 SEED = 20131
 
@@ -66,7 +79,7 @@ class Trial:
         """The places of the lineup that the strategy takes."""
         return range(1 if self.company else self.players)
 
-    def table(self, cls: type[Strategy], values: Mapping[str, float]) -> TowersTable:
+    def table(self, cls: type[Strategy], values: Mapping[str, float]) -> SeatedTable:
         """Sit the lineup down.
 
         Parameters
@@ -78,7 +91,7 @@ class Trial:
 
         Returns
         -------
-        TowersTable
+        SeatedTable
             That plays every deal once for each rotation.
 
         Raises
@@ -90,7 +103,8 @@ class Trial:
         edition = load(self.edition, rules)
         candidate = plug(cls, values)
         others = plug(strategies(cls.family)[self.company]) if self.company else candidate
-        return TowersTable(edition, [candidate, *[others] * (self.players - 1)], seed=SEED)
+        lineup = [candidate, *[others] * (self.players - 1)]
+        return TABLES[cls.family](edition, lineup, seed=SEED)
 
 
 def trials(
@@ -104,7 +118,7 @@ def trials(
     editions : sequence of str, optional
         Ids or files; `EDITIONS` by default.
     players : sequence of int, optional
-        Seat counts; all that the family has by default.
+        Seat counts; `COUNTS` by default.
 
     Returns
     -------
@@ -119,7 +133,7 @@ def trials(
     """
     editions = list(editions or EDITIONS[family])
     fewest, most = FAMILIES[family].players
-    counts = list(players or range(fewest, most + 1))
+    counts = list(players or COUNTS[family])
     if not all(fewest <= count <= most for count in counts):
         raise UsageError(f"{family} is played by {fewest} to {most}")
     for edition in editions:

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from simlab.engine.families import FAMILIES
 from simlab.engine.jit import PLAIN_HOOKS
-from simlab.engine.towers.play import TowersTable
+from simlab.engine.seated import SeatedTable
 from simlab.errors import StrategyError
 from simlab.strategy.compile import plug, raised_at
 from simlab.strategy.declare import Strategy
@@ -56,12 +56,12 @@ class Watch:
                 hook = cls.hooks[name][1]
                 PLAIN_HOOKS[int(addresses[place])] = self._watched(place, name, hook)
 
-    def play(self, table: TowersTable, deal: int) -> list[int] | None:
+    def play(self, table: SeatedTable, deal: int) -> list[int] | None:
         """Play one block under watch.
 
         Parameters
         ----------
-        table : TowersTable
+        table : SeatedTable
             At which the strategy sits.
         deal : int
 

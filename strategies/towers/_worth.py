@@ -12,6 +12,7 @@ from simlab.engine.towers.codes import (
     EMPIRE,
     FREE_PARKING,
     GO_TO_JAIL,
+    NOT_EARNED,
     OFFICE,
     REVERSE_RENT,
     RIVAL_TOWER_TAX,
@@ -54,7 +55,7 @@ def completes(game, box, seat, tile):
     if tile == OFFICE or box.kind[tile] != BRAND or game.supply[OFFICE] == 0:
         return False
     group = box.group[tile]
-    if box.bonus_office_repeat == 1 and game.had_bonus[seat, group] > 0:
+    if box.bonus_office_repeat == 1 and game.bonus[seat, group] != NOT_EARNED:
         return False
     return game.of_group[seat, group] + 1 == box.group_size[group]
 

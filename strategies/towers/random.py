@@ -119,7 +119,7 @@ class Random(TowerStrategy):
     def target(game, box, my, me, card):
         chosen = -1
         seen = 0
-        for target in range(targets(card)):
+        for target in range(targets(box, card)):
             if may_target(game, box, me, card, target):
                 seen += 1
                 chosen = picked(game, me, target, seen, chosen)

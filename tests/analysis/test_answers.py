@@ -152,7 +152,6 @@ def test_limits_name_open_rules_as_they_were_read() -> None:
     assert rules.loc["overshoot", "reading"] == "exact_only"
     assert rules.loc["overshoot", "alternatives"] == "allowed_wins"
     assert "start_cash" not in rules.index
-    assert "overshoot = exact_only" in told.limits[0]
     assert "The findings vary tower_units_to_win;" in told.limits[0]
     assert told.limits[-1] == "Nobody was asked."
 
@@ -250,4 +249,4 @@ def test_the_tower_tax_experiment_can_be_told() -> None:
     plan = plan_of(text)
     check(plan, TOWERS)
     assert {arm.arm.players for arm in plan.arms} == {2, 3, 4}
-    assert plan.games < 8_000_000
+    assert plan.games < 10_000_000

@@ -84,6 +84,7 @@ def row(index):
             '"go_to_jail", target = 9, timing',
             "cards.chance.2.target: must",
         ),
+        ('"hostile_takeover"', '"swap_the_top"', "cards.empire.2.effect: swap_the_top is in the"),
         ("threshold = 4, ", "", "cards.empire.11.threshold: must be given for billboard_tax"),
         ('"reverse_rent"', '"reverse_rent", threshold = 4', "cards.empire.10.threshold: must be"),
         ("[cards]", "[cardz]", "cardz: is not a key here; did you mean cards?"),

@@ -3,6 +3,8 @@
 import itertools
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from simlab.editions import bundles, edition_ids, load, with_formats
 from simlab.errors import InputError, UsageError
@@ -25,7 +27,7 @@ def changed(edition):
             {"deal_deeds": 2, "houses_per_hotel": 3, "game_end": "second_bankruptcy"},
         ),
         (["time-limit"], [], {"deal_deeds": 2, "game_end": "round_limit", "max_rounds": 30}),
-        (["tournament"], [], {"game_end": "round_limit", "max_rounds": 45}),
+        ([], ["tournament"], {"game_end": "round_limit", "max_rounds": 45}),
         (["speed-die", "speed-die"], [], {"speed_die": True}),
         ([], ["deal_all_deeds"], {"deal_deeds": "all", "dealt_deeds_paid": False}),
         ([], ["unlimited_houses"], {"building_stock": "unlimited"}),
@@ -36,8 +38,8 @@ def changed(edition):
         ([], ["sell_deeds_to_bank"], {"deed_sale_percent": 50}),
         ([], ["bankrupt_deeds_to_bank"], {"bankrupt_deeds": "bank"}),
         (
-            ["tournament"],
-            ["popular"],
+            [],
+            ["popular", "tournament"],
             {
                 "game_end": "round_limit",
                 "max_rounds": 45,
@@ -71,15 +73,41 @@ def test_every_bundle_fits_every_edition(name):
         assert changed(with_formats(edition, house_rules=[one]))
 
 
-def test_the_formats_that_do_not_combine():
+def test_the_pairs_that_do_not_combine():
+    known = bundles()
+    names = [(name, True) for name in known.formats] + [
+        (name, False) for name in known.house_rules
+    ]
     refused = set()
-    for pair in itertools.combinations(bundles().formats, 2):
+    for pair in itertools.combinations(names, 2):
+        formats = [name for name, is_format in pair if is_format]
+        house_rules = [name for name, is_format in pair if not is_format]
         try:
-            with_formats(CLASSIC, pair)
+            with_formats(CLASSIC, formats, house_rules=house_rules)
         except UsageError:
-            refused.add(frozenset(pair))
-    ends = ("short", "time-limit", "tournament")
-    assert refused == {frozenset(pair) for pair in itertools.combinations(ends, 2)}
+            refused.add((pair[0][0], pair[1][0]))
+    assert refused == {
+        ("short", "time-limit"),
+        ("short", "tournament"),
+        ("time-limit", "tournament"),
+        ("short", "deal_all_deeds"),
+        ("time-limit", "deal_all_deeds"),
+    }
+
+
+@given(
+    st.lists(st.sampled_from([*bundles().formats, "popular"]) | st.text(max_size=9), max_size=3),
+    st.lists(st.sampled_from([*bundles().house_rules]) | st.text(max_size=9), max_size=4),
+)
+def test_any_names_give_an_edition_or_one_line(formats, house_rules):
+    played, said = CLASSIC, ""
+    try:
+        played = with_formats(CLASSIC, formats, house_rules=house_rules)
+    except UsageError as error:
+        said = str(error)
+    assert said.isprintable()
+    assert set(played.rules) == set(CLASSIC.rules)
+    assert said or set(formats) <= set(bundles().formats)
 
 
 @pytest.mark.parametrize(

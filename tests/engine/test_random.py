@@ -6,7 +6,7 @@ import pytest
 from simlab.engine.decks import draw, put_back, shuffle
 from simlab.engine.random import DICE, below, own_draw, philox, words
 
-from .tables import PASSIVE, table
+from .towers.tables import PASSIVE, table
 
 FULL = 0xFFFFFFFF
 

@@ -6,7 +6,8 @@ from functools import cache
 
 import numpy as np
 
-from simlab.exact.landing import Exact, walked
+from simlab.exact.frequencies import Frequencies
+from simlab.exact.landing import walked
 from simlab.exact.model import Model
 from tests.exact.boards import UK, US
 from tests.exact.oracle import Rules
@@ -26,7 +27,7 @@ CASES = [
 
 
 @cache
-def exact(rules: Rules, turns: int | None = None) -> Exact:
+def exact(rules: Rules, turns: int | None = None) -> Frequencies:
     """Answer a case by the chain."""
     model = Model(
         jail="leave" if rules.jail == "leave" else "stay",
@@ -39,7 +40,7 @@ def exact(rules: Rules, turns: int | None = None) -> Exact:
     return walked(UK if rules.board == "uk" else US, model, turns)
 
 
-def numbers(found: Exact) -> np.ndarray:
+def numbers(found: Frequencies) -> np.ndarray:
     """Lay all numbers out as the oracle does."""
     jail = found.in_jail
     rows = [*found.R, jail.R, *found.T, jail.T, *found.V, jail.V]

@@ -9,7 +9,7 @@ import pytest
 
 from simlab.analysis.blocks import Estimate
 from simlab.analysis.landing import Landing, Place
-from simlab.editions import DeedsEdition, edition_ids, load
+from simlab.editions import DeedsEdition, Edition, edition_ids, load
 from simlab.editions.rule import Value
 from simlab.errors import UsageError
 from simlab.exact import landing
@@ -37,16 +37,8 @@ def laid_out(walk: Walk) -> tuple[object, ...]:
     decks = {
         name: (deck.spaces, deck.size, Counter(deck.moves)) for name, deck in walk.decks.items()
     }
-    rest = (
-        walk.size,
-        walk.jail,
-        walk.go_to_jail,
-        walk.deeds,
-        walk.dearest,
-        walk.throws,
-        walk.speed_throws,
-    )
-    return (*rest, decks)
+    spaces = walk.size, walk.jail, walk.go_to_jail, walk.deeds, walk.dearest
+    return (*spaces, walk.throws, walk.speed_throws, decks)
 
 
 @pytest.mark.parametrize("edition", deeds_editions(), ids=lambda edition: edition.id)
@@ -95,6 +87,11 @@ def test_what_the_chain_does_not_know_is_said(rule: str, value: Value) -> None:
         landing(with_rules(**{rule: value}))
 
 
+def test_a_family_without_a_chain_is_said() -> None:
+    with pytest.raises(UsageError, match="no exact chain for the family lines"):
+        landing(Edition.model_construct(family="lines"))
+
+
 def test_it_prints_in_the_form_of_sampled_landing() -> None:
     edition = load("classic-us")
     names = [space.name for space in edition.spaces]
@@ -102,7 +99,8 @@ def test_it_prints_in_the_form_of_sampled_landing() -> None:
     place = Place(nothing, nothing, nothing)
     sampled = Landing(1.0, (place,) * 40, place).as_json(edition.id, names)
     found = landing(edition)
-    printed = found.as_json(edition.id, names)
+    printed = found.as_json(edition.id, names, "a chain")
+    assert printed["model"] == "a chain"
     assert list(printed) == list(sampled)
     assert printed["spaces"][24] == {
         "index": 24,

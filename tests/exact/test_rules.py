@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from simlab.exact.landing import Exact, walked
+from simlab.exact.frequencies import Frequencies
+from simlab.exact.landing import walked
 from simlab.exact.model import Model
 from simlab.exact.rolls import chain_of
 from simlab.exact.walk import Walk
@@ -97,5 +98,5 @@ def test_waiting_at_the_door_shows_in_the_counts() -> None:
     assert opened.V[US.jail] == pytest.approx(moved.V[US.jail], rel=0.05)
 
 
-def visiting(doubles: str) -> Exact:
+def visiting(doubles: str) -> Frequencies:
     return walked(US, stay(jail_doubles=doubles))

@@ -4,7 +4,7 @@ MASK = 0xFFFFFFFF
 MULTIPLIERS = (0xD2511F53, 0xCD9E8D57)
 WEYL = (0x9E3779B9, 0xBB67AE85)
 
-THROWS, SHUFFLES, CASINO = 0, 8, 16
+THROWS, SHUFFLES, EXTRA_THROWS = 0, 8, 16
 """First stream of each kind; add the seat or the deck (docs/architecture.md)."""
 
 Words = tuple[int, int, int, int]

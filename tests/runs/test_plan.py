@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from simlab.editions import load
+from simlab.editions import bundled, load
 from simlab.errors import InputError, SimlabError, UsageError
 from simlab.runs import arm as arm_module
 from simlab.runs import experiment
@@ -15,10 +15,11 @@ from simlab.runs.arm import ARM_JSON, Arm, content_of, id_of
 from simlab.runs.checked import parse
 from simlab.runs.experiment import Experiment
 from simlab.runs.grant import Cash, Tile, Waive
-from simlab.runs.plan import load_plan
+from simlab.runs.plan import load_plan, make_plan
 
 from .fake import TEXT, ToyStrategies, toy_plan
 
+CLASSIC = load("classic-us")
 ARM = toy_plan().arm("rich").arm
 
 
@@ -133,39 +134,39 @@ def test_an_edition_file_is_found_beside_the_experiment(tmp_path):
 
 
 WRONG = [
-    ('id = "toy"', 'id = "../toy"', "id: should be small letters and digits"),
+    ('id = "toy"', 'id = "../toy"', "id: must be small letters and digits"),
     (
         'edition = "empire-2013"',
         'edition = "empire-2031"',
         "edition: empire-2031 is not an edition; did you mean",
     ),
-    ("players = 3", "players = 1", "players: should be greater than or equal to 2, not 1"),
+    ("players = 3", "players = 1", "players: must be at least 2, not 1"),
     ("players = 3", "players = 5", "arms.taxed: empire-2013 is for 2 to 4 players, not 5"),
-    ("players = 3", 'players = "3"', "players: should be a valid integer, not 3"),
+    ("players = 3", 'players = "3"', 'players: must be a whole number, not "3"'),
     ("players = 3", "", "players: is missing"),
     ("players = 3", "player = 3", "player: is not a key here; did you mean players?"),
-    ("seed = 5", "seed = -5", "seed: should be greater than or equal to 0, not -5"),
-    ("seed = 5", "seed = 1e3", "seed: should be a valid integer, not 1000.0"),
-    ("blocks = 2500", "blocks = 0", "blocks: should be greater than 0, not 0"),
-    ("blocks = 2500", "blocks = -1", "blocks: should be greater than 0, not -1"),
-    ("blocks = 2500", "blocks = true", "blocks: should be a valid integer, not true"),
-    ("blocks = 2500", f"blocks = 0x{'f' * 5000}", "blocks: should be less than or equal to"),
+    ("seed = 5", "seed = -5", "seed: must be at least 0, not -5"),
+    ("seed = 5", "seed = 1e3", "seed: must be a whole number, not 1000.0"),
+    ("blocks = 2500", "blocks = 0", "blocks: must be above 0, not 0"),
+    ("blocks = 2500", "blocks = -1", "blocks: must be above 0, not -1"),
+    ("blocks = 2500", "blocks = true", "blocks: must be a whole number, not true"),
+    ("blocks = 2500", f"blocks = 0x{'f' * 5000}", "blocks: must be at most "),
     ("blocks = 2500", f"blocks = {'9' * 5000}", "toy.toml: is "),
-    ("precision = 1.5", "precision = nan", "precision: should be a finite number, not nan"),
-    ("precision = 1.5", "precision = inf", "precision: should be a finite number, not inf"),
-    ("precision = 1.5", "precision = 0", "precision: should be greater than 0, not 0"),
+    ("precision = 1.5", "precision = nan", "precision: must be a finite number, not nan"),
+    ("precision = 1.5", "precision = inf", "precision: must be a finite number, not inf"),
+    ("precision = 1.5", "precision = 0", "precision: must be above 0.0, not 0"),
     ('watch = "tower_tax"', 'watch = "tower"', "watch: no kind of space is called tower; did"),
     ('yes = "Yes: {cost.one}."', "", "answer.yes: is missing"),
     ('lineup = ["plain"]', 'lineup = ["plian"]', "arms.taxed.lineup.0: plian is not a strategy"),
     ('lineup = ["plain"]', 'lineup = ["mine.py:plain"]', "a file may not name code"),
     ('lineup = ["plain"]', 'lineup = ["os:system"]', "a file may not name code"),
     ('lineup = ["plain"]', 'lineup = ["plain:../x=1"]', "a file may not name code"),
-    ('lineup = ["plain"]', "lineup = []", "arms.taxed.lineup: should "),
-    ('lineup = ["plain"]', 'lineup = "plain"', "arms.taxed.lineup: should be a valid list"),
+    ('lineup = ["plain"]', "lineup = []", "arms.taxed.lineup: must be a longer list"),
+    ('lineup = ["plain"]', 'lineup = "plain"', 'arms.taxed.lineup: must be a list, not "plain"'),
     (
         'lineup = ["plain"]',
         'lineup = ["plain", 3]',
-        "arms.taxed.lineup.1: should be a valid",
+        "arms.taxed.lineup.1: must be text in quotes, not 3",
     ),
     (
         'lineup = ["saver:keep=300", "plain"]',
@@ -184,9 +185,9 @@ WRONG = [
     ),
     ("tile = 3", "tile = 0", "arms.rich.grants.1.tile: no tile has the number 0"),
     ('waive = "tower_tax"', 'wave = "tower_tax"', "arms.waived.grants.0: a grant is {waive"),
-    ("times = 1", "times = 0", "arms.waived.grants.0.times: should be greater than 0, not 0"),
+    ("times = 1", "times = 0", "arms.waived.grants.0.times: must be above 0, not 0"),
     ("times = 1", "tims = 1", "arms.waived.grants.0.tims: is not a key here; did you mean times"),
-    ("cash = 500", "cash = -1", "arms.rich.grants.0.cash: should be greater than 0, not -1"),
+    ("cash = 500", "cash = -1", "arms.rich.grants.0.cash: must be above 0, not -1"),
     (
         "tile = 3",
         'tile = "Nurf"',
@@ -201,7 +202,7 @@ WRONG = [
     (
         "office_is_topmost = false",
         "overshoot = 1.5",
-        "variants.two.rules.overshoot: should be",
+        "variants.two.rules.overshoot: must be",
     ),
     ("[variants.two]", "[variants.toe]", "findings.1.across: no variant is called two; did you"),
     ('kind = "mean"', 'kind = "meen"', "findings.1: meen is no kind; did you mean mean?"),
@@ -215,9 +216,9 @@ WRONG = [
     (
         'label = "pays"',
         "label = 1979-05-27",
-        "arms.taxed.label: should be a valid string, not 19",
+        "arms.taxed.label: must be text in quotes, not 19",
     ),
-    ("[arms.taxed]", '[arms."a\\nb"]', "arms.'a\\nb': should be small letters"),
+    ("[arms.taxed]", '[arms."a\\nb"]', "arms.'a\\nb': must be small letters"),
     ("[answer]", "[answer", "toy.toml: is "),
     ("[answer]", "x = " + "[" * 3000, "toy.toml: is "),
 ]
@@ -264,6 +265,80 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, make, told):
     make(path)
     with pytest.raises(InputError, match=told):
         load_plan(path, ToyStrategies())
+
+
+DEEDS = (
+    TEXT.replace("empire-2013", "classic-us")
+    .replace("tower_tax", "luxury_tax")
+    .replace("{ office_is_topmost = false }", "{ max_rounds = 60 }")
+    .replace("players = 3", 'players = 3\nformats = ["short"]', 1)
+    .replace('lineup = ["saver', 'house_rules = ["popular"]\nlineup = ["saver')
+)
+
+
+def rules_of(plan, name):
+    return dict(plan.arm(name).arm.rules)
+
+
+def test_formats_and_house_rules_become_rules():
+    plan = toy_plan(text=DEEDS)
+    assert rules_of(plan, "taxed") == bundled(CLASSIC, ["short"])
+    assert rules_of(plan, "rich") == bundled(CLASSIC, ["short"], house_rules=["popular"])
+    assert rules_of(plan, "taxed@two") == {**bundled(CLASSIC, ["short"]), "max_rounds": 60}
+    assert plan.family == "deeds"
+
+
+def test_a_rule_goes_before_a_format_and_the_table_before_the_file():
+    text = DEEDS.replace('formats = ["short"]', 'formats = ["short"]\nrules = { deal_deeds = 3 }')
+    text = text.replace("{ max_rounds = 60 }", '{}\nformats = ["time-limit"]')
+    plan = toy_plan(text=text)
+    assert rules_of(plan, "taxed")["deal_deeds"] == 3
+    assert rules_of(plan, "taxed")["game_end"] == "second_bankruptcy"
+    assert rules_of(plan, "taxed@two")["game_end"] == "round_limit"
+    assert rules_of(plan, "taxed@two")["deal_deeds"] == 2
+
+
+def test_rules_given_for_a_run_go_before_formats_of_the_file():
+    plan = make_plan(
+        DEEDS,
+        Path("toy.toml"),
+        ToyStrategies(),
+        rules=lambda edition: bundled(edition, ["speed-die"]) | {"deal_deeds": 1},
+    )
+    assert rules_of(plan, "taxed")["deal_deeds"] == 1
+    assert rules_of(plan, "taxed")["speed_die"] is True
+    assert rules_of(plan, "taxed")["houses_per_hotel"] == 3
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        ('["short"]', '["shrot"]', "shrot is not a format; did you mean short?"),
+        ('["short"]', '["short", "time-limit"]', "do not combine: game_end"),
+        ('["short"]', '"short"', "formats: must be a list"),
+        ('["popular"]', '["populr"]', "arms.rich: populr is not a house rule"),
+        ("classic-us", "empire-2013", "format short is for the family deeds"),
+        ("{ tile = 3 }", '{ tile = "office" }', "no tile is called office"),
+        ("{ tile = 3 }", "{ tile = 4 }", "no tile has the number 4"),
+    ],
+)
+def test_what_does_not_fit_deeds_is_told(right, wrong, told):
+    assert right in DEEDS
+    with pytest.raises(InputError) as raised:
+        toy_plan(text=DEEDS.replace(right, wrong, 1))
+    assert told in str(raised.value)
+
+
+def test_tables_of_two_families_are_refused():
+    text = DEEDS.replace('label = "2 players"', 'label = "2 players"\nedition = "empire-2013"')
+    with pytest.raises(InputError, match=r"variants\.two\.edition: empire-2013 is of"):
+        toy_plan(text=text)
+
+
+def test_games_of_deeds_seat_eight():
+    assert toy_plan(text=DEEDS.replace("players = 3", "players = 8")).arms[0].arm.players == 8
+    with pytest.raises(InputError, match="players"):
+        toy_plan(text=DEEDS.replace("players = 3", "players = 9"))
 
 
 def test_games_count_rotations():

@@ -9,17 +9,23 @@ from pathlib import Path
 
 import pytest
 
+from simlab.engine.deeds import codes as deeds_codes
 from simlab.engine.families import FAMILIES
 from simlab.engine.jit import PLAIN
-from simlab.engine.towers import codes
+from simlab.engine.towers import codes as towers_codes
 from simlab.strategy.check import check
 from simlab.strategy.faults import STEPS
 from simlab.strategy.load import load_file
-from simlab.strategy.trial import OPTIONS
+from simlab.strategy.trial import EDITIONS, OPTIONS
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "writing-a-strategy.md").read_text()
 FILES = dict(re.findall(r"```python\n# (\S+)\n(.*?)```", GUIDE, flags=re.DOTALL))
-ROWS = re.findall(r"^\| `(\w+)\(([\w, ]*)\)` \|(.*)\|$", GUIDE, flags=re.MULTILINE)
+TABLES = dict(re.findall(r"## The hooks of the (\w+) family\n(.*?)(?=\n## )", GUIDE, re.DOTALL))
+ROWS = {
+    family: re.findall(r"^\| `(\w+)\(([\w, ]*)\)` \|(.*)\|$", table, flags=re.MULTILINE)
+    for family, table in TABLES.items()
+}
+CODES = {"towers": towers_codes, "deeds": deeds_codes}
 
 
 @pytest.fixture
@@ -32,7 +38,8 @@ def folder(tmp_path):
 @pytest.mark.skipif(PLAIN, reason="a check compares with compiled code")
 @pytest.mark.parametrize("name", [name for name in FILES if not name.startswith("test_")])
 def test_the_files_of_the_guide_pass_the_check(name, folder):
-    report = check(load_file(str(folder / name)), editions=["empire-2013"], players=[3], deals=10)
+    cls = load_file(str(folder / name))
+    report = check(cls, editions=EDITIONS[cls.family][:1], players=[2], deals=10)
     assert report.passed, report.lines()
 
 
@@ -52,21 +59,30 @@ def test_every_python_block_is_a_file():
     assert GUIDE.count("```python") == len(FILES) >= 5
 
 
-def test_the_table_of_hooks_is_the_engines():
-    told = {name: tuple(a for a in args.split(", ") if a) for name, args, _ in ROWS}
-    assert told == FAMILIES["towers"].hooks
+def test_every_family_has_its_table():
+    assert set(ROWS) == set(FAMILIES)
 
 
-def test_the_table_names_only_codes_that_exist():
-    words = " ".join(row for _, _, row in ROWS)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_table_of_hooks_is_the_engines(family):
+    told = {name: tuple(a for a in args.split(", ") if a) for name, args, _ in ROWS[family]}
+    assert told == FAMILIES[family].hooks
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_table_names_only_codes_that_exist(family):
+    words = " ".join(row for _, _, row in ROWS[family])
     named = set(re.findall(r"`([A-Z][A-Z_]+)`", words))
     assert named
-    assert all(hasattr(codes, name) for name in named)
+    assert all(hasattr(CODES[family], name) for name in named)
 
 
 def test_the_hidden_fields_are_the_engines():
     sentence = re.search(r"are hidden:(.*?)How many", GUIDE, flags=re.DOTALL)[1]
+    everywhere, towers = sentence.split("in games of towers")
+    assert set(re.findall(r"`(\w+)`", everywhere)) == set(FAMILIES["deeds"].hidden)
     assert set(re.findall(r"`(\w+)`", sentence)) == set(FAMILIES["towers"].hidden)
+    assert "`hand`" in towers
 
 
 def test_the_steps_are_those_of_the_check():
@@ -75,6 +91,9 @@ def test_the_steps_are_those_of_the_check():
     ]
 
 
-def test_a_check_asks_hooks_that_the_printed_rules_never_ask():
-    rules = set(re.findall(r"under (?:the rule )?`(\w+)", " ".join(row for *_, row in ROWS)))
-    assert rules <= set(OPTIONS["towers"])
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_check_asks_hooks_that_the_printed_rules_never_ask(family):
+    told = " ".join(row for *_, row in ROWS[family])
+    rules = set(re.findall(r"under (?:the rule )?`(\w+)", told))
+    assert rules
+    assert rules <= set(OPTIONS[family])

@@ -50,6 +50,17 @@ def test_an_exception_ends_the_run_in_both_modes():
     assert plain == f"{compiled}: ValueError: no such brand (faulty.py, line 33)"
 
 
+def test_a_division_by_zero_raises_compiled_as_in_plain_python():
+    class Divider(TowerStrategy):
+        @staticmethod
+        def buy(game, box, my, me, space):
+            return 1 // (space - space)
+
+    table = TowersTable(load("empire-2013"), [plug(Divider)] * 2, seed=3)
+    with pytest.raises(StrategyError, match="divider: hook buy raised an exception in deal 0"):
+        table.play(0, 1)
+
+
 @pytest.mark.skipif(PLAIN, reason="needs compiled code")
 def test_what_does_not_compile_is_told_in_one_line():
     def unmarked(game, me):

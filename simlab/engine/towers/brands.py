@@ -110,12 +110,12 @@ def land_on_free_tile(game: Game, box: Box, book: Book, seat: int, space: int) -
 def reversed_rent(game: Game, box: Box, book: Book, seat: int, owner: int, amount: int) -> bool:
     """Play Reverse Rent: the owner pays the value of the owner's own tower instead.
 
-    On the own turn, when rent is due (or although the owner is in Jail, under
+    When rent is due (or although the owner is in Jail, under
     `reverse_rent_needs_due_rent = false`); the owner may say no and then the rent
     stands (`empire.md` 4b and 6).
     """
     due = game.jail[owner] == 0 or box.reverse_rent_needs_due_rent == 0
-    if not due or seat != game.active or not may_play(game, box, seat, REVERSE_RENT):
+    if not due or not may_play(game, box, seat, REVERSE_RENT):
         return False
     if not yes2(game, box, book, seat, H_REVERSE_RENT, owner, amount):
         return False

@@ -5,6 +5,8 @@ Names are given to people by the tuples beside the codes; a code is its place th
 
 from __future__ import annotations
 
+from simlab.engine.tally import FIRST_METRICS
+
 MAX_PLAYERS = 4
 SPACES = 36
 #: The tile of an office; a billboard's tile is the index of its space.
@@ -102,6 +104,9 @@ EMPIRE_CARDS = (
     YOURE_FIRED,
     HANDS_OFF,
 ) = range(14)
+
+#: What became of a colour set's free office.
+NOT_EARNED, EARNED, LOST = range(3)
 
 #: What a Just Say No can be asked to stop, besides the Empire cards above.
 SNEAKY_SWAP, RIVAL_TAX_ACTION, RENT_ACTION, BIRTHDAY_ACTION = 20, 21, 22, 23
@@ -211,21 +216,14 @@ CAUSES = (
 
 #: What is measured of each seat in a game; per-block sums of slot 0 are the outcome columns.
 METRICS = (
-    "cash_end",
+    *FIRST_METRICS,
     "units_end",
-    "watch_visits",
-    "watch_rolls",
-    "watch_turns",
-    "waived",
     *(f"lost_tiles_{cause}" for cause in CAUSES),
     *(f"lost_units_{cause}" for cause in CAUSES),
 )
-M_CASH_END, M_UNITS_END, M_WATCH_V, M_WATCH_R, M_WATCH_T, M_WAIVED = range(6)
-M_LOST_TILES = 6
+M_UNITS_END = len(FIRST_METRICS)
+M_LOST_TILES = M_UNITS_END + 1
 M_LOST_UNITS = M_LOST_TILES + len(CAUSES)
-
-#: Ways of counting a landing: end of roll, end of turn, visits.
-COUNT_R, COUNT_T, COUNT_V = range(3)
 
 EVENTS = (
     "deal",

@@ -29,6 +29,7 @@ from simlab.engine.towers.codes import (
     HANDS_OFF,
     HOSTILE_TAKEOVER,
     MARKET_CRASH,
+    MAX_PLAYERS,
     OFFICE,
     PRIVATE_JET,
     SPACES,
@@ -110,7 +111,6 @@ def may_target(game: Game, box: Box, seat: int, card: int, target: int) -> bool:
         return (
             0 <= target < game.players
             and target != seat
-            and seat == game.active
             and billboards(game, box, target) >= box.empire_threshold
         )
     if card == GO_ANYWHERE:
@@ -134,14 +134,14 @@ def may_target(game: Game, box: Box, seat: int, card: int, target: int) -> bool:
 
 
 @kernel
-def targets(card: int) -> int:
+def targets(box: Box, card: int) -> int:
     """Give how many values a card's target ranges over; 1 when it needs none."""
     if card == SWAP_THE_TOP or card == HOSTILE_TAKEOVER or card == BILLBOARD_TAX:
-        return 4
+        return MAX_PLAYERS
     if card == GO_ANYWHERE:
         return SPACES
     if card == PRIVATE_JET:
-        return 6
+        return int(box.empire_amount[PRIVATE_JET]) + 1
     if card == YOURE_FIRED:
         return GROUPS
     return 1
@@ -152,7 +152,7 @@ def playable(game: Game, box: Box, seat: int, card: int) -> bool:
     """Say whether a seat could play a card now, at one target at least."""
     if not may_play(game, box, seat, card):
         return False
-    for target in range(targets(card)):
+    for target in range(targets(box, card)):
         if may_target(game, box, seat, card, target):
             return True
     return False
@@ -186,7 +186,7 @@ def choose_card(game: Game, box: Box, book: Book, seat: int, window: int) -> tup
         refuse(game, book, seat, H_CARD)
         return -1, 0
     target = 0
-    if targets(card) > 1:
+    if targets(box, card) > 1:
         target = ask1(game, box, book, seat, H_TARGET, -1, card)
         if not may_target(game, box, seat, card, target):
             refuse(game, book, seat, H_TARGET)

@@ -9,32 +9,36 @@ import numpy as np
 from simlab.engine.decks import shuffle
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.tally import (
+    C_GAMES,
+    C_ROUNDS,
+    C_UNFINISHED,
+    FIRST_COLUMNS,
+    M_CASH_END,
+    M_WATCH_V,
+    add_block,
+    add_rounds,
+    clear_game,
+)
 from simlab.engine.towers.codes import (
     CHANCE_DECK,
     E_DEAL,
     E_UNFINISHED,
     EMPIRE_DECK,
-    M_CASH_END,
     M_UNITS_END,
-    M_WATCH_V,
     MAX_PLAYERS,
     METRICS,
-    PLACES,
 )
 from simlab.engine.towers.empire_cards import draw_empire
 from simlab.engine.towers.invariants import broken_invariant
-from simlab.engine.towers.state import ROUND_BINS, Book, Box, Game
+from simlab.engine.towers.state import Book, Box, Game
 from simlab.engine.towers.turn import play_turn
 
 _METRICS = len(METRICS)
 #: What a block's outcome row holds, summed over its games. `watch_games2` counts the
 #: games in which the candidate visited the watched space at least twice.
 COLUMNS = (
-    "games",
-    "unfinished",
-    "rounds",
-    "turns",
-    "rolls",
+    *FIRST_COLUMNS,
     *(f"slot{k}_wins" for k in range(MAX_PLAYERS)),
     *(f"seat{k}_wins" for k in range(MAX_PLAYERS)),
     "watch_games",
@@ -42,8 +46,7 @@ COLUMNS = (
     "watch_games3",
     *METRICS,
 )
-C_GAMES, C_UNFINISHED, C_ROUNDS, C_TURNS, C_ROLLS = range(5)
-C_SLOT_WINS = 5
+C_SLOT_WINS = len(FIRST_COLUMNS)
 C_SEAT_WINS = C_SLOT_WINS + MAX_PLAYERS
 C_WATCH_GAMES = C_SEAT_WINS + MAX_PLAYERS
 C_METRICS = C_WATCH_GAMES + 3
@@ -69,9 +72,9 @@ def play_game(game: Game, box: Box, book: Book) -> None:
     total = int(game.bank)
     for seat in range(game.players):
         total += game.cash[seat]
-    while game.winner < 0 and game.rounds < box.max_rounds and game.stop == 0:
+    while game.winner < 0 and game.rounds < box.max_rounds and game.stop == 0 and book.broken == 0:
         play_turn(game, box, book)
-        if book.checking == 1 and book.broken == 0:
+        if book.checking == 1:
             book.broken = broken_invariant(game, box, total)
         if game.winner < 0:
             game.active = (game.active + 1) % game.players
@@ -79,15 +82,6 @@ def play_game(game: Game, box: Box, book: Book) -> None:
                 game.rounds += 1
     if game.winner < 0:
         note(game, book, E_UNFINISHED, 0, game.rounds, 0, 0)
-
-
-@kernel
-def clear_game(book: Book) -> None:
-    """Open a new line in the book for one game."""
-    for slot in range(book.metric.shape[0]):
-        for m in range(_METRICS):
-            book.metric[slot, m] = 0
-    book.tape_at = 0
 
 
 @kernel
@@ -101,7 +95,7 @@ def add_game(game: Game, book: Book, outcome: Any) -> None:
         The block's row.
     """
     rounds = game.rounds + 1 if game.winner >= 0 else game.rounds
-    book.rounds_histogram[min(rounds, ROUND_BINS - 1)] += 1
+    add_rounds(book, rounds)
     players = game.players
     outcome[C_GAMES] += 1
     outcome[C_ROUNDS] += rounds
@@ -119,29 +113,6 @@ def add_game(game: Game, book: Book, outcome: Any) -> None:
             outcome[C_WATCH_GAMES + least - 1] += 1
     for m in range(_METRICS):
         outcome[C_METRICS + m] += book.metric[0, m]
-
-
-@kernel
-def add_block(book: Book, outcome: Any) -> None:
-    """Fold a block's rolls, turns and landings into the tallies, with their squares."""
-    rolls, turns = book.rolls, book.turns
-    outcome[C_ROLLS] = rolls
-    outcome[C_TURNS] = turns
-    book.total_rolls[0] += rolls
-    book.total_rolls[1] += rolls * rolls
-    book.total_turns[0] += turns
-    book.total_turns[1] += turns * turns
-    for counter in range(3):
-        n = rolls if counter == 0 else turns
-        for place in range(PLACES):
-            x = book.seen[counter, place]
-            if x > 0:
-                book.landing[counter, place] += x
-                book.landing_squares[counter, place] += x * x
-                book.landing_cross[counter, place] += x * n
-                book.seen[counter, place] = 0
-    book.rolls = 0
-    book.turns = 0
 
 
 @kernel

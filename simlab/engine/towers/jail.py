@@ -54,8 +54,8 @@ def may_pay(game: Game, box: Box, seat: int) -> bool:
 
 
 @kernel
-def card_seller(game: Game, box: Box, seat: int, other: int) -> bool:
-    """Say whether another seat has a jail card that it may sell (rule `jail_card_sale`)."""
+def card_seller(game: Game, seat: int, other: int) -> bool:
+    """Say whether another seat has a jail card to sell."""
     return other != seat and (game.jail_cards[other] > 0 or game.hand[other, EMPIRE_JAIL_CARD] > 0)
 
 
@@ -79,7 +79,7 @@ def buy_card(game: Game, box: Box, book: Book, seat: int) -> bool:
     """
     for k in range(1, game.players):
         seller = (seat + k) % game.players
-        if not card_seller(game, box, seat, seller):
+        if not card_seller(game, seat, seller):
             continue
         price = ask1(game, box, book, seller, H_JAIL_CARD_PRICE, -1, seat)
         if price == -1:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
-from simlab.engine.towers.codes import COUNT_V, E_GO, E_JAILED, E_MOVE, IN_JAIL, SPACES
+from simlab.engine.tally import COUNT_V
+from simlab.engine.towers.codes import E_GO, E_JAILED, E_MOVE, IN_JAIL, SPACES
 from simlab.engine.towers.money import collect
 from simlab.engine.towers.state import Book, Box, Game
 from simlab.engine.towers.tower import tower_value

@@ -32,15 +32,15 @@ def is_reaction(card: int) -> bool:
 def may_play(game: Game, box: Box, seat: int, card: int) -> bool:
     """Say whether a seat holds a card and may play one more in this turn.
 
-    `empire_cards_per_turn` limits the active player's own cards: a reaction is not
-    a card *of the turn* (`empire.md` 6).
+    Some cards say *on your turn*. A reaction does not count towards
+    `empire_cards_per_turn` (`empire.md` 4b and 6).
     """
     if game.hand[seat, card] == 0:
         return False
+    if box.own_turn_only[card] == 1 and seat != game.active:
+        return False
     limit = box.empire_cards_per_turn
-    if limit == 0 or seat != game.active or is_reaction(card):
-        return True
-    return game.cards_played < limit
+    return limit == 0 or is_reaction(card) or game.cards_played[seat] < limit
 
 
 @kernel
@@ -49,8 +49,8 @@ def use_card(game: Game, box: Box, book: Book, seat: int, card: int) -> None:
     game.hand[seat, card] -= 1
     game.hand_size[seat] -= 1
     put_back(game, box, EMPIRE_DECK, card)
-    if seat == game.active and not is_reaction(card):
-        game.cards_played += 1
+    if not is_reaction(card):
+        game.cards_played[seat] += 1
     note(game, book, E_PLAYED, seat, card, 0, 0)
 
 

@@ -2,7 +2,9 @@
 
 An edition file says which value a rule has and why; this table says which
 values the kernel can play. In the box a named value is its place in its tuple;
-a whole number stands for itself, with 0 for *none* and *unlimited*.
+a whole number stands for itself, with 0 for *none* and *unlimited*. A rule with
+one reading is in no table: an edition file lists it to say how an open point was
+read, and the kernel knows no other way.
 """
 
 from __future__ import annotations
@@ -13,26 +15,20 @@ _NO_YES = ("false", "true")
 NAMED = {
     "overshoot": ("allowed_wins", "exact_only"),
     "win_check": ("immediately", "own_turn"),
-    "simultaneous_win": ("active_first",),
     "office_is_topmost": _NO_YES,
     "billboard_tax_count": ("billboards", "billboards_and_offices"),
     "bonus_office_repeat": ("each_time", "once"),
     "bonus_office_lost_with_set": _NO_YES,
-    "no_office_left": ("no_bonus_no_purchase",),
     "office_purchase_in_jail": _NO_YES,
     "office_purchase_per_turn": ("turn", "roll"),
-    "swap_turn_ends": _NO_YES,
     "jail_roll_swap_face": ("no_double", "swap_allowed"),
     "jail_double_extra_roll": _NO_YES,
     "jail_can_pay_100_later": _NO_YES,
-    "jail_third_fail_unpaid": ("tile_then_move",),
     "rent_optional": _NO_YES,
-    "partial_payment": ("none",),
     "reverse_rent_needs_due_rent": _NO_YES,
     "casino_roll": ("both_dice", "one_die"),
     "casino_tie": ("reroll", "both_collect", "none"),
     "speed_ahead_range": ("1-5", "0-5"),
-    "trip_destinations": ("all_but_free_parking",),
     "go_anywhere_go_money": ("forward", "none"),
     "rival_tax_mandatory": _NO_YES,
     "deal_buster_scope": (
@@ -53,12 +49,9 @@ NAMED = {
     "crash_includes_player": _NO_YES,
     "fired_includes_player": _NO_YES,
     "empire_play_windows": ("own_turn", "any_turn"),
-    "empire_deck_empty": ("draw_nothing",),
     "jail_card_sale": _NO_YES,
     "trading": _NO_YES,
     "auction_in_jail": _NO_YES,
-    "auction_cash_limit": _NO_YES,
-    "landing_without_money": ("auction",),
     "deck_draws": ("cycle", "independent"),
 }
 

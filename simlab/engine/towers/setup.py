@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 import numpy.typing as npt
 
 from simlab.editions import Edition, TowersEdition
-from simlab.engine.table import Plugged
 from simlab.engine.towers.codes import (
     CHANCE_DECK,
     CHANCE_EFFECTS,
@@ -64,16 +61,14 @@ def make_box(edition: Edition) -> npt.NDArray[np.void]:
     for space in edition.spaces:
         at = space.index
         box.kind[at] = SPACE_KINDS.index(space.kind)
-        box.price[at] = space.price or 0
-        box.height[at] = space.height or 0
+        box.price[at] = space.price
+        box.height[at] = space.height
+        box.tiles[at] = space.tiles
         if space.kind == "jail":
             box.jail_space = at
         if space.kind == "brand":
-            box.tiles[at] = 1
             box.group[at] = groups.index(str(space.group))
             box.group_size[box.group[at]] += 1
-        if space.kind == "utility":
-            box.tiles[at] = space.tiles
     box.height[OFFICE] = 1
     box.tiles[OFFICE] = edition.offices
     units = np.arange(len(box.value))
@@ -88,14 +83,15 @@ def _pack_cards(edition: TowersEdition, box: np.record) -> None:
     chance: list[int] = []
     for card, printed in enumerate(edition.cards["chance"]):
         box.chance_effect[card] = CHANCE_EFFECTS.index(printed.effect)
-        box.chance_amount[card] = printed.amount or 0
+        box.chance_amount[card] = printed.amount
         box.chance_space[card] = printed.target or 0
         chance += [card] * printed.count
     empire: list[int] = []
     for printed in edition.cards["empire"]:
         card = EMPIRE_CARDS.index(printed.effect)
-        box.empire_amount[card] = printed.amount or 0
-        if printed.threshold is not None:
+        box.empire_amount[card] = printed.amount
+        box.own_turn_only[card] = printed.timing == "own_turn"
+        if printed.effect == "billboard_tax":
             box.empire_threshold = printed.threshold
         empire += [card] * printed.count
     for deck, cards in ((CHANCE_DECK, chance), (EMPIRE_DECK, empire)):
@@ -129,31 +125,3 @@ def new_position(box: np.record, players: int, seed: int) -> npt.NDArray[np.void
     game.owner[:] = -1
     game.supply[:] = box.tiles
     return games
-
-
-def seat_lineup(
-    position: npt.NDArray[np.void], lineup: Sequence[Plugged], rotation: int
-) -> npt.NDArray[np.void]:
-    """Seat a lineup at a position: slot k on seat (k + rotation) mod n.
-
-    Parameters
-    ----------
-    position : ndarray of GAME, shape (1,)
-    lineup : sequence of Plugged
-        One a seat; the first is the candidate.
-    rotation : int
-        How far it is turned.
-
-    Returns
-    -------
-    ndarray of GAME, shape (1,)
-        A copy with the strategies in their seats.
-    """
-    seated = position.copy()
-    game = seated[0]
-    for slot, plugged in enumerate(lineup):
-        seat = (slot + rotation) % len(lineup)
-        game.slot[seat] = slot
-        game.hooks[seat] = plugged.addresses
-        game.my[seat] = plugged.my
-    return seated

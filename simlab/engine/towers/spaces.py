@@ -8,8 +8,10 @@ space that moves the token on says so and returns. Sources: seed 000,
 from __future__ import annotations
 
 from simlab.engine.events import note
+from simlab.engine.grants import spared
 from simlab.engine.hooks import ask0, refuse
 from simlab.engine.jit import kernel
+from simlab.engine.tally import COUNT_V, count_place
 from simlab.engine.towers.brands import land_on_brand, land_on_utility
 from simlab.engine.towers.chance import draw_chance
 from simlab.engine.towers.codes import (
@@ -17,7 +19,6 @@ from simlab.engine.towers.codes import (
     BY_RIVAL_TAX,
     BY_TOWER_TAX,
     CHANCE,
-    COUNT_V,
     E_TRIP,
     E_WAIVED,
     EMPIRE,
@@ -25,8 +26,6 @@ from simlab.engine.towers.codes import (
     GO_TO_JAIL,
     H_RIVAL_TAX,
     H_TRIP,
-    M_WAIVED,
-    M_WATCH_V,
     RIVAL_TAX_ACTION,
     RIVAL_TOWER_TAX,
     SPACES,
@@ -114,23 +113,6 @@ def free_parking(game: Game, box: Box, book: Book, seat: int) -> bool:
 
 
 @kernel
-def waived(game: Game, book: Book, seat: int, space: int) -> bool:
-    """Say whether a grant spares this seat this landing on this space."""
-    spared = False
-    for i in range(game.waivers):
-        if game.waiver[i, 0] == seat and game.waiver[i, 1] == space:
-            first, times = game.waiver[i, 2], game.waiver[i, 3]
-            game.waiver[i, 4] += 1
-            seen = game.waiver[i, 4]
-            if seen >= first and (times < 0 or seen < first + times):
-                spared = True
-    if spared:
-        book.metric[game.slot[seat], M_WAIVED] += 1
-        note(game, book, E_WAIVED, seat, space, 0, 0)
-    return spared
-
-
-@kernel
 def land(game: Game, box: Box, book: Book, seat: int) -> bool:
     """Resolve the space that a token has come to.
 
@@ -140,10 +122,9 @@ def land(game: Game, box: Box, book: Book, seat: int) -> bool:
         Whether it moved on to another space that must be resolved.
     """
     space = int(game.position[seat])
-    book.seen[COUNT_V, space] += 1
-    if space == book.watch:
-        book.metric[game.slot[seat], M_WATCH_V] += 1
-    if game.waivers > 0 and waived(game, book, seat, space):
+    count_place(game, book, seat, space, COUNT_V)
+    if game.waivers > 0 and spared(game, book, seat, space):
+        note(game, book, E_WAIVED, seat, space, 0, 0)
         return False
     kind = box.kind[space]
     if kind == BRAND:

@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from simlab.engine.decks import RING
-from simlab.engine.events import LOG_ROWS
+from simlab.engine.grants import WAIVERS
+from simlab.engine.tally import book_fields
 from simlab.engine.towers.codes import (
     CAUSES,
     EMPIRE_CARDS,
@@ -24,13 +25,6 @@ from simlab.engine.towers.codes import (
     TOWER_ROOM,
 )
 from simlab.engine.towers.rules import RULES
-
-#: Longest game that the rounds histogram tells apart; the last bin takes the rest.
-ROUND_BINS = 513
-#: Scripted throws that a tape holds.
-TAPE = 1024
-#: Waivers that a position can hold.
-WAIVERS = 8
 
 _P, _S = MAX_PLAYERS, SPACES
 
@@ -49,7 +43,7 @@ GAME = np.dtype(
             ("fresh", "<i8"),  # 1: shuffle and hand out cards before the first turn
             ("bank", "<i8"),  # what the Bank has taken in less what it has paid out
             ("office_bought", "<i8"),  # in this turn (or roll)
-            ("cards_played", "<i8"),  # in this turn
+            ("cards_played", "<i4", (_P,)),  # in this turn, reactions aside
             ("waivers", "<i8"),  # rows of the waiver table in use
             ("rolls", "<i4", (_P,)),
             ("casino_rolls", "<i4", (_P,)),
@@ -62,7 +56,7 @@ GAME = np.dtype(
             ("tiles", "<i4", (_P,)),  # tiles in the tower
             ("tower", "u1", (_P, TOWER_ROOM)),  # from the bottom up
             ("of_group", "u1", (_P, GROUPS)),  # brands of each group in the tower
-            ("had_bonus", "u1", (_P, GROUPS)),  # bonus offices taken for a group
+            ("bonus", "u1", (_P, GROUPS)),  # what became of a set's free office
             ("owner", "i1", (_S,)),  # of a brand: a seat, or -1
             ("supply", "u1", (PLACES,)),  # tiles left on a space; offices at 36
             ("hand", "u1", (_P, len(EMPIRE_CARDS))),
@@ -98,6 +92,7 @@ BOX = np.dtype(
             ("chance_amount", "<i4", (RING,)),
             ("chance_space", "<i4", (RING,)),
             ("empire_amount", "<i4", (len(EMPIRE_CARDS),)),
+            ("own_turn_only", "u1", (len(EMPIRE_CARDS),)),  # by their captions
             ("empire_threshold", "<i4"),  # billboards that make a tower taxable
             *((name, "<i8") for name in RULES),
         ],
@@ -109,44 +104,10 @@ BOOK = np.dtype(
     (
         np.record,
         [
-            ("watch", "<i8"),  # the space whose landings are counted by slot, or -1
-            ("stop_seat", "<i8"),
-            ("checking", "<i8"),  # 1: verify the invariants after every turn
-            ("broken", "<i8"),  # 0, or the invariant that failed
-            ("tape_length", "<i8"),
-            ("tape_at", "<i8"),
-            ("tape", "u1", (TAPE, 2)),
-            ("metric", "<i8", (_P, len(METRICS))),  # of the game being played, by slot
-            ("rolls", "<i8"),  # of the block being played
-            ("turns", "<i8"),
-            ("seen", "<i8", (3, PLACES)),  # of the block: R, T, V
-            ("total_rolls", "<i8", (2,)),  # sum over blocks, sum of squares
-            ("total_turns", "<i8", (2,)),
-            ("landing", "<i8", (3, PLACES)),
-            ("landing_squares", "<i8", (3, PLACES)),
-            ("landing_cross", "<i8", (3, PLACES)),  # with rolls for R, with turns for T and V
-            ("rounds_histogram", "<i8", (ROUND_BINS,)),
+            *book_fields(_P, len(HOOKS), len(METRICS), PLACES),
             ("lost", "<i8", (_P, len(CAUSES), PLACES)),  # tiles, by slot and cause
-            ("asked", "<i8", (_P, len(HOOKS))),
-            ("refused", "<i8", (_P, len(HOOKS))),
-            ("logging", "<i8"),
-            ("log_count", "<i8"),
-            ("log", "<i4", (LOG_ROWS, 6)),
         ],
     )
-)
-
-#: The fields of the book that add up over chunks.
-TALLIES = (
-    "total_rolls",
-    "total_turns",
-    "landing",
-    "landing_squares",
-    "landing_cross",
-    "rounds_histogram",
-    "lost",
-    "asked",
-    "refused",
 )
 
 #: A record inside a kernel; its fields are those of the dtypes above.

@@ -12,14 +12,12 @@ from collections.abc import Callable
 import numpy as np
 
 from simlab.editions import Edition, TowersEdition
-from simlab.engine.events import LOG_ROWS
+from simlab.engine.story import counted, tell_log
 from simlab.engine.table import Event
 from simlab.engine.towers.codes import (
     BIRTHDAY_ACTION,
     CAUSES,
-    E_UNFINISHED,
     EMPIRE_CARDS,
-    EVENTS,
     HANDSHAKE,
     OFFICE,
     RENT_ACTION,
@@ -135,17 +133,6 @@ _ACTIONS = {
 }
 
 
-def _counted(number: int, thing: str) -> str:
-    """Write a number of things.
-
-    Examples
-    --------
-    >>> _counted(1, "unit"), _counted(3, "unit")
-    ('1 unit', '3 units')
-    """
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 def _words(edition: Edition) -> dict[str, Callable[[int], str]]:
     """Say how the numbers of each name are put into words, where digits would not do."""
     assert isinstance(edition, TowersEdition)
@@ -158,12 +145,12 @@ def _words(edition: Edition) -> dict[str, Callable[[int], str]]:
     def tile(code: int) -> str:
         if code == OFFICE:
             return "an office (1 unit)"
-        return f"{spaces[code].name} ({_counted(spaces[code].height, 'unit')})"
+        return f"{spaces[code].name} ({counted(spaces[code].height, 'unit')})"
 
     return {
         **dict.fromkeys(("cash", "price", "amount"), money),
-        "units": lambda n: _counted(n, "unit"),
-        "steps": lambda n: _counted(n, "space") if n else "directly",
+        "units": lambda n: counted(n, "unit"),
+        "steps": lambda n: counted(n, "space") if n else "directly",
         "second": lambda die: "the handshake" if die == HANDSHAKE else str(die),
         "space": lambda at: spaces[at].name,
         "position": lambda at: "passes" if at else "lands on",
@@ -174,7 +161,7 @@ def _words(edition: Edition) -> dict[str, Callable[[int], str]]:
         "action": lambda code: _ACTIONS[code],
         "chance_card": lambda code: edition.cards["chance"][code].title,
         "empire_card": lambda code: titles[code],
-        "held": lambda n: _counted(n, "card"),
+        "held": lambda n: counted(n, "card"),
     }
 
 
@@ -191,22 +178,6 @@ def tell(book: np.record, edition: Edition) -> list[Event]:
     Returns
     -------
     list of Event
-        In order. When the log was too short, the last event says how many it
-        could not hold.
+        As `simlab.engine.story.tell_log` gives them.
     """
-    words = _words(edition)
-    events = []
-    for row in book.log[: min(int(book.log_count), LOG_ROWS)].tolist():
-        played, code, seat, *values = row
-        kind = EVENTS[code]
-        names, sentence = TELLING[kind]
-        numbers = dict(zip(names, values, strict=False))
-        told = {name: words.get(name, str)(value) for name, value in numbers.items()}
-        current = played if code == E_UNFINISHED else played + 1
-        events.append(Event(current, seat, kind, numbers, sentence.format(seat=seat, **told)))
-    missing = int(book.log_count) - len(events)
-    if missing > 0:
-        last = events[-1]
-        sentence = f"The log is full: {missing} more events were not kept."
-        events.append(Event(last.round, last.seat, "log_full", {"missing": missing}, sentence))
-    return events
+    return tell_log(book, TELLING, _words(edition))

@@ -15,8 +15,11 @@ from simlab.engine.towers.codes import (
     E_TILE_GIVEN,
     E_TILE_RETURNED,
     E_WON,
+    EARNED,
+    LOST,
     M_LOST_TILES,
     M_LOST_UNITS,
+    NOT_EARNED,
     OFFICE,
 )
 from simlab.engine.towers.state import Book, Box, Game
@@ -137,11 +140,11 @@ def bonus_office(game: Game, box: Box, book: Book, seat: int, tile: int) -> None
     group = box.group[tile]
     if game.of_group[seat, group] != box.group_size[group]:
         return
-    if box.bonus_office_repeat == 1 and game.had_bonus[seat, group] > 0:
+    if box.bonus_office_repeat == 1 and game.bonus[seat, group] != NOT_EARNED:
         return
     if game.supply[OFFICE] > 0 and fits(game, box, seat, box.height[OFFICE]):
         game.supply[OFFICE] -= 1
-        game.had_bonus[seat, group] += 1
+        game.bonus[seat, group] = EARNED
         put_in(game, box, seat, game.tiles[seat], OFFICE)
         note(game, book, E_BONUS_OFFICE, seat, group, game.units[seat], 0)
 
@@ -151,19 +154,19 @@ def broken_set(game: Game, box: Box, book: Book, seat: int, tile: int) -> None:
     """Take a bonus office back when its set breaks, under `bonus_office_lost_with_set`.
 
     By default the office stays: the guide is silent (`empire.md` 6). The topmost
-    office of the tower goes.
+    office of the tower goes, if there still is one.
     """
     if box.bonus_office_lost_with_set == 0 or tile == OFFICE or box.kind[tile] != BRAND:
         return
     group = box.group[tile]
     was_complete = game.of_group[seat, group] + 1 == box.group_size[group]
-    if not was_complete or game.had_bonus[seat, group] == 0:
+    if not was_complete or game.bonus[seat, group] != EARNED:
         return
+    game.bonus[seat, group] = LOST
     for at in range(game.tiles[seat] - 1, -1, -1):
         if game.tower[seat, at] == OFFICE:
             take_out(game, box, seat, at)
             game.supply[OFFICE] += 1
-            game.had_bonus[seat, group] -= 1
             _count_loss(game, box, book, seat, OFFICE, BY_BROKEN_SET)
             note(game, book, E_OFFICE_LOST, seat, group, game.units[seat], 0)
             return

@@ -8,16 +8,13 @@ from __future__ import annotations
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
 from simlab.engine.random import DICE, below, words
+from simlab.engine.tally import COUNT_R, COUNT_T, count_place
 from simlab.engine.towers.codes import (
     AFTER_LANDING,
     BEFORE_ROLL,
-    COUNT_R,
-    COUNT_T,
     E_THROW,
     E_TURN,
     HANDSHAKE,
-    M_WATCH_R,
-    M_WATCH_T,
 )
 from simlab.engine.towers.empire_cards import any_playable, choose_card, play_card
 from simlab.engine.towers.jail import roll_in_jail, start_in_jail
@@ -105,8 +102,9 @@ def play_free(
 def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second: int) -> bool:
     """Play a roll in Jail.
 
-    No swap is offered, unless `jail_roll_swap_face = swap_allowed`; a double out
-    of Jail earns no roll, unless `jail_double_extra_roll` (`empire.md` 6).
+    No swap is offered, unless `jail_roll_swap_face = swap_allowed`; it takes the
+    place of the move that a third miss brings. A double out of Jail earns no roll,
+    unless `jail_double_extra_roll` (`empire.md` 6).
 
     Returns
     -------
@@ -114,40 +112,37 @@ def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second:
         Whether the seat rolls again.
     """
     double = first == second and second != HANDSHAKE
-    if second == HANDSHAKE and box.jail_roll_swap_face == 1:
-        sneaky_swap(game, box, book, seat, first)
-    if game.winner < 0 and roll_in_jail(game, box, book, seat, double):
-        if game.winner < 0:
-            move(game, box, book, seat, first, second)
-        return double and box.jail_double_extra_roll == 1
-    return False
-
-
-@kernel
-def count_stand(game: Game, book: Book, seat: int, counter: int, metric: int) -> None:
-    """Write in the book where a token stands at the end of a roll or of a turn."""
-    place = stands_at(game, seat)
-    book.seen[counter, place] += 1
-    if place == book.watch:
-        book.metric[game.slot[seat], metric] += 1
+    offered = second == HANDSHAKE and box.jail_roll_swap_face == 1
+    swapped = offered and sneaky_swap(game, box, book, seat, first)
+    if game.winner >= 0 or not roll_in_jail(game, box, book, seat, double):
+        return False
+    if not swapped:
+        move(game, box, book, seat, first, second)
+    return double and box.jail_double_extra_roll == 1
 
 
 @kernel
 def play_turn(game: Game, box: Box, book: Book) -> None:
-    """Play the active seat's turn."""
+    """Play the active seat's turn.
+
+    Who is sent to Jail ends the turn there, by a card before the roll as well: the
+    ways out open at the start of the next turn (seed 000; game guide p.9).
+    """
     seat = game.active
+    jailed = game.jail[seat] > 0
     note(game, book, E_TURN, seat, game.cash[seat], game.units[seat], 0)
     # A tower may have been filled in another's turn (rule `win_check`) or by a grant.
     check_win(game, box, book)
     game.office_bought = 0
-    game.cards_played = 0
+    for k in range(game.players):
+        game.cards_played[k] = 0
     if box.trading == 1 and game.winner < 0:
         propose(game, box, book, seat)
     open_window(game, box, book, seat, BEFORE_ROLL)
-    if game.jail[seat] > 0 and game.winner < 0:
+    if jailed and game.winner < 0:
         start_in_jail(game, box, book, seat)
     doubles = 0
-    again = True
+    again = jailed or game.jail[seat] == 0
     while again and game.winner < 0 and game.stop == 0:
         first, second = throw(game, book, seat)
         if game.jail[seat] > 0:
@@ -158,8 +153,8 @@ def play_turn(game: Game, box: Box, book: Book) -> None:
         open_window(game, box, book, seat, AFTER_LANDING)
         again = again and game.jail[seat] == 0
         book.rolls += 1
-        count_stand(game, book, seat, COUNT_R, M_WATCH_R)
+        count_place(game, book, seat, stands_at(game, seat), COUNT_R)
         if box.office_purchase_per_turn == 1:
             game.office_bought = 0
     book.turns += 1
-    count_stand(game, book, seat, COUNT_T, M_WATCH_T)
+    count_place(game, book, seat, stands_at(game, seat), COUNT_T)

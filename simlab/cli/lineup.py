@@ -1,0 +1,110 @@
+"""From the words of a command to an arm: edition, lineup, rules, and blocks for games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from simlab.cli.rules import AS_PRINTED, Asked
+from simlab.editions import Edition, load
+from simlab.engine.families import FAMILIES
+from simlab.errors import UsageError
+from simlab.runs.arm import Arm
+from simlab.runs.tables import own_strategies
+from simlab.strategy.find import find
+
+FILLERS = {"towers": "builder", "deeds": "trader"}
+"""Who sits at the table of a family if nobody is named."""
+
+SEATS = 4
+"""How many of them, if no number is named."""
+
+
+def arm_of(
+    edition: str,
+    strategies: str | None,
+    *,
+    players: int | None = None,
+    asked: Asked = AS_PRINTED,
+    own: Iterable[str] = (),
+    filler: str | None = None,
+    rotate: bool = True,
+    seed: int = 1,
+) -> tuple[Edition, Arm]:
+    """Make an arm of what a command was given, checked to the last name.
+
+    Parameters
+    ----------
+    edition : str
+        Id or path.
+    strategies : str or None
+        With commas between; None for `players` times `filler`.
+    players : int or None
+        Seats; None for as many as strategies.
+    asked : Asked
+        The rules to play by.
+    own : iterable of str
+        The user's own strategies, as ``path/to/file.py:Name``.
+    filler : str or None
+        Who plays if nobody is named; None for the family's own (`FILLERS`).
+    rotate : bool
+        Whether the lineup rotates through the seats.
+    seed : int
+        Of all deals.
+
+    Returns
+    -------
+    edition : Edition
+        With its rules as they are to be played.
+    arm : Arm
+
+    Raises
+    ------
+    UsageError
+        For an unknown name, or a number of players that does not fit.
+    InputError
+        For a file that cannot be used.
+    """
+    printed = load(edition)
+    values = asked.values(printed)
+    loaded = printed.with_rules(values)
+    lineup = _lineup(strategies, players, filler or FILLERS[loaded.family])
+    _check_seats(loaded, len(lineup))
+    extra = own_strategies(tuple(own))
+    for spec in lineup:
+        find(spec, loaded.family, extra)
+    arm = Arm(
+        edition=edition,
+        lineup=lineup,
+        rules=tuple(sorted((name, loaded.value(name)) for name in values)),
+        rotate=rotate,
+        seed=seed,
+    )
+    return loaded, arm
+
+
+def blocks_for(arm: Arm, games: int) -> int:
+    """Count the blocks that make at least so many games.
+
+    Parameters
+    ----------
+    arm : Arm
+        The arm.
+    games : int
+        How many games are wanted.
+    """
+    return -(-games // arm.games(1))
+
+
+def _lineup(strategies: str | None, players: int | None, filler: str) -> tuple[str, ...]:
+    if strategies is None:
+        return (filler,) * (SEATS if players is None else players)
+    lineup = tuple(name.strip() for name in strategies.split(","))
+    if players is not None and players != len(lineup):
+        raise UsageError(f"{len(lineup)} strategies do not make {players} players")
+    return lineup
+
+
+def _check_seats(edition: Edition, players: int) -> None:
+    fewest, most = FAMILIES[edition.family].players
+    if not fewest <= players <= most:
+        raise UsageError(f"{edition.id} is for {fewest} to {most} players, not {players}")

@@ -1,0 +1,124 @@
+"""`simlab play`: a quick game of strategies, told as a table."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from simlab.cli import options
+from simlab.cli.session import playing, say_refused, show_cost
+from simlab.cli.talk import Talk, print_json, show
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from simlab.editions import Edition
+    from simlab.runs.arm import Arm
+
+
+def play(
+    edition: options.EditionName,
+    strategies: options.Strategies = None,
+    games: options.Games = 20_000,
+    players: options.Players = None,
+    rotate: options.Rotate = True,
+    max_rounds: options.MaxRounds = None,
+    format_: options.Formats = None,
+    house_rules: options.HouseRules = None,
+    rule: options.Rules = None,
+    strategy: options.OwnStrategies = None,
+    seed: options.Seed = 1,
+    jobs: options.Jobs = -1,
+    plan: options.PlanOnly = False,
+    json: options.Json = False,
+    quiet: options.Quiet = False,
+) -> None:
+    """Play games of one lineup and tell who wins how often.
+
+    Win rates come with 95 % intervals over deals; a game that reaches the round limit
+    counts as unfinished, as won by nobody.
+
+    Example: simlab play empire-2013 --strategies builder,builder,coverer,random
+    """
+    from simlab.cli.lineup import arm_of, blocks_for
+    from simlab.cli.rules import Asked
+    from simlab.runs.cost import cost
+
+    own = tuple(strategy or ())
+    loaded, arm = arm_of(
+        edition,
+        strategies,
+        players=players,
+        asked=Asked(rule, format_, house_rules, max_rounds),
+        own=own,
+        rotate=rotate,
+        seed=seed,
+    )
+    blocks = blocks_for(arm, games)
+    if plan:
+        games = arm.games(blocks)
+        show_cost(cost(loaded.family, games, games * arm.players, jobs), json)
+        return
+    told = _played(loaded, arm, blocks, own, jobs, Talk(quiet))
+    if json:
+        print_json(told)
+    else:
+        show(*_tables(told))
+
+
+def _played(
+    edition: Edition, arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
+) -> dict[str, Any]:
+    """Play, and sum up as `--json` prints it."""
+    import numpy as np
+
+    from simlab.analysis.blocks import Moments
+    from simlab.analysis.play import play, play_columns
+    from simlab.engine.tables import TABLES
+
+    names = play_columns(arm.players)
+    place = [TABLES[edition.family].rules.columns.index(name) for name in names]
+    moments, rounds = Moments(names), np.zeros(1, np.int64)
+    refused = np.zeros((1, 1), np.int64)
+    with playing(edition.family, arm, blocks, own, jobs, talk) as chunks:
+        start = time.perf_counter()
+        for played in chunks:
+            moments.add(played.outcomes[:, place])
+            rounds = rounds + played.tallies["rounds_histogram"]
+            refused = refused + played.tallies["refused"]
+        seconds = time.perf_counter() - start
+    say_refused(talk, edition.family, arm.lineup, refused)
+    summed = play(arm.lineup, moments, rounds, rotate=arm.rotate)
+    return summed.as_json(edition.id, arm.games(blocks) / seconds, arm.seed)
+
+
+def _tables(told: dict[str, Any]) -> list[str | Table]:
+    from rich.table import Table
+
+    rates = Table("strategy", "seats", "wins", "win rate", "95 % interval")
+    for rate in told["strategies"]:
+        rates.add_row(rate["name"], str(rate["seats"]), f"{rate['wins']:,}", *_percent(rate))
+    seats = Table("seat", "win rate", "95 % interval")
+    for rate in told["seats"]:
+        seats.add_row(str(rate["seat"]), *_percent(rate))
+    for table in (rates, seats):
+        for column in table.columns[1:]:
+            column.justify = "right"
+    rounds = told["rounds"]
+    return [
+        f"{told['edition']}: {told['games']:,} games, {told['unfinished']:,} unfinished, "
+        f"{rounds['mean']:.1f} rounds on average, {rounds['median']:g} in the middle; "
+        f"seed {told['seed']}, {told['games_per_second']:,.0f} games a second",
+        rates,
+        seats,
+    ]
+
+
+def _percent(rate: dict[str, Any]) -> tuple[str, str]:
+    """Write a share and its interval in percent."""
+    from simlab.text import written
+
+    shares = (rate[key] for key in ("win_rate", "low", "high"))
+    estimate, low, high = (float("nan") if share is None else 100 * share for share in shares)
+    words = written(estimate, low, high)
+    return f"{words.estimate} %", words.interval

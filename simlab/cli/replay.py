@@ -1,0 +1,60 @@
+"""`simlab replay`: one game, move by move."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from simlab.cli import options
+from simlab.cli.session import compile_rules
+from simlab.cli.talk import Talk, print_json, show
+
+
+def replay(
+    edition: options.EditionName,
+    strategies: options.Strategies = None,
+    deal: Annotated[int, typer.Option(min=0, max=2**62, help="Which deal of the seed.")] = 0,
+    rotation: Annotated[
+        int,
+        typer.Option(min=0, help="How far the lineup is turned: slot k sits on seat k + this."),
+    ] = 0,
+    players: options.Players = None,
+    max_rounds: options.MaxRounds = None,
+    format_: options.Formats = None,
+    house_rules: options.HouseRules = None,
+    rule: options.Rules = None,
+    strategy: options.OwnStrategies = None,
+    seed: options.Seed = 1,
+    json: options.Json = False,
+    quiet: options.Quiet = False,
+) -> None:
+    """Tell one game move by move.
+
+    It is the game that play, landing and run played as that deal of that seed.
+
+    Example: simlab replay empire-2013 --strategies builder,dodger --seed 1 --deal 7
+    """
+    from simlab.cli.lineup import arm_of
+    from simlab.cli.rules import Asked
+    from simlab.errors import UsageError
+    from simlab.runs.tables import SetTable
+
+    own = tuple(strategy or ())
+    loaded, arm = arm_of(
+        edition,
+        strategies,
+        players=players,
+        asked=Asked(rule, format_, house_rules, max_rounds),
+        own=own,
+        seed=seed,
+    )
+    if rotation >= arm.players:
+        raise UsageError(f"{arm.players} players have no rotation {rotation}; they count from 0")
+    compile_rules(Talk(quiet), loaded.family)
+    events = SetTable(own)(arm).replay(deal, rotation)
+    if json:
+        print_json([asdict(event) for event in events])
+    else:
+        show(*(f"{event.round:>3}  {event.sentence}" for event in events))

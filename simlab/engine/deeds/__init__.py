@@ -1,0 +1,1 @@
+"""The deeds family (Classic and its kin): own sites, build, bankrupt the others."""

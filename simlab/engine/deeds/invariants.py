@@ -1,0 +1,127 @@
+"""What must hold after every turn: nothing is made, lost or left open."""
+
+from __future__ import annotations
+
+from simlab.engine.deeds.codes import CHANCE_DECK, CHEST_DECK, HOTEL, STREET
+from simlab.engine.deeds.property import group_built
+from simlab.engine.deeds.state import Box, Game
+from simlab.engine.jit import kernel
+
+#: What a broken invariant is called; its code is its place here.
+INVARIANTS = (
+    "none",
+    "money",
+    "houses",
+    "hotels",
+    "cards",
+    "owner",
+    "deeds of a group",
+    "token",
+    "negative cash",
+    "open debt",
+    "mortgaged and built",
+)
+(
+    OK,
+    MONEY,
+    HOUSES,
+    HOTELS,
+    CARDS,
+    OWNER,
+    GROUP_COUNT,
+    TOKEN,
+    NEGATIVE,
+    OPEN_DEBT,
+    BUILT_MORTGAGE,
+) = range(11)
+
+
+@kernel
+def _pieces_hold(game: Game, box: Box) -> int:
+    """Check that every house and hotel is on a street or in the Bank."""
+    houses = int(game.houses)
+    hotels = int(game.hotels)
+    for space in range(box.spaces):
+        level = int(game.level[space])
+        if level == HOTEL:
+            hotels += 1
+        else:
+            houses += level
+        if level > 0 and (box.kind[space] != STREET or game.owner[space] < 0):
+            return OWNER
+    if houses != box.house_stock:
+        return HOUSES
+    return OK if hotels == box.hotel_stock else HOTELS
+
+
+@kernel
+def _deeds_hold(game: Game, box: Box) -> int:
+    """Check owners, counts of groups, and that nothing mortgaged is built on.
+
+    Nor any other site of its group, unless a rule lets one build there.
+    """
+    apart = box.build_needs_unmortgaged_group == 0 or box.house_on_lone_street == 1
+    for seat in range(game.players):
+        for group in range(game.held.shape[1]):
+            held = 0
+            for i in range(box.group_size[group]):
+                if game.owner[box.members[group, i]] == seat:
+                    held += 1
+            if held != game.held[seat, group]:
+                return GROUP_COUNT
+    for space in range(box.spaces):
+        owner = int(game.owner[space])
+        if owner >= 0 and (game.alive[owner] == 0 or box.group[space] < 0):
+            return OWNER
+        if game.mortgaged[space] > 0:
+            if game.level[space] > 0 or (not apart and group_built(game, box, box.group[space])):
+                return BUILT_MORTGAGE
+    return OK
+
+
+@kernel
+def _cards_hold(game: Game, box: Box) -> int:
+    """Check that every card is in its deck or in a hand."""
+    for deck in (CHANCE_DECK, CHEST_DECK):
+        cards = int(game.deck_count[deck])
+        for seat in range(game.players):
+            cards += game.jail_cards[seat, deck]
+        if cards != box.deck_size[deck]:
+            return CARDS
+    return OK
+
+
+@kernel
+def broken_invariant(game: Game, box: Box, total: int) -> int:
+    """Check a position between two turns.
+
+    Parameters
+    ----------
+    game, box : record
+    total : int
+        The seats' cash, the pot and the Bank's balance when the game began, together.
+
+    Returns
+    -------
+    int
+        0, or the code of the first invariant that does not hold.
+    """
+    money = int(game.bank) + game.pot
+    for seat in range(game.players):
+        money += game.cash[seat]
+        if game.cash[seat] < 0:
+            return NEGATIVE
+        if game.position[seat] < 0 or game.position[seat] >= box.spaces:
+            return TOKEN
+        if game.jail[seat] > 0 and game.position[seat] != box.jail_space:
+            return TOKEN
+    if money != total:
+        return MONEY
+    if game.debts != 0:
+        return OPEN_DEBT
+    wrong = _pieces_hold(game, box)
+    if wrong == OK:
+        wrong = _deeds_hold(game, box)
+    if wrong == OK and box.deck_draws == 0:
+        wrong = _cards_hold(game, box)
+    return wrong

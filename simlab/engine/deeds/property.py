@@ -1,0 +1,112 @@
+"""Who owns what: groups, buildings on them, and what a deed or a player is worth.
+
+Sources: seeds 001, 002, 004; `classic.md` 1 and 6.
+"""
+
+from __future__ import annotations
+
+from simlab.engine.deeds.codes import HOTEL, STREET
+from simlab.engine.deeds.state import Box, Game
+from simlab.engine.jit import kernel
+
+
+@kernel
+def left_of(game: Game, seat: int) -> int:
+    """Give the seat on the left, bankrupt or not; cheaper than a division at every step."""
+    return 0 if seat + 1 == game.players else seat + 1
+
+
+@kernel
+def owns_group(game: Game, box: Box, seat: int, group: int) -> bool:
+    """Say whether a seat holds every deed of a group, mortgaged or not."""
+    return game.held[seat, group] == box.group_size[group]
+
+
+@kernel
+def group_built(game: Game, box: Box, group: int) -> bool:
+    """Say whether any site of a group carries a building."""
+    for i in range(box.group_size[group]):
+        if game.level[box.members[group, i]] > 0:
+            return True
+    return False
+
+
+@kernel
+def group_mortgaged(game: Game, box: Box, group: int) -> bool:
+    """Say whether any deed of a group is mortgaged."""
+    for i in range(box.group_size[group]):
+        if game.mortgaged[box.members[group, i]] > 0:
+            return True
+    return False
+
+
+@kernel
+def set_owner(game: Game, box: Box, space: int, seat: int) -> None:
+    """Put a deed into a seat's hands, or the Bank's (-1)."""
+    group = box.group[space]
+    before = int(game.owner[space])
+    if before >= 0:
+        game.held[before, group] -= 1
+    game.owner[space] = seat
+    if seat >= 0:
+        game.held[seat, group] += 1
+
+
+@kernel
+def pieces_on(box: Box, level: int) -> int:
+    """Count the buildings that a level of a street took: a hotel is one more than its houses."""
+    return int(box.houses_per_hotel + 1 if level == HOTEL else level)
+
+
+@kernel
+def deed_worth(game: Game, box: Box, space: int, mortgaged_percent: int) -> int:
+    """Value a deed: its printed price, less if mortgaged, and what its buildings cost.
+
+    Parameters
+    ----------
+    game, box : record
+    space : int
+        The deed's space.
+    mortgaged_percent : int
+        Percent of the price at which a mortgaged deed counts.
+
+    Returns
+    -------
+    int
+    """
+    price = int(box.price[space])
+    if game.mortgaged[space] > 0:
+        price = price * mortgaged_percent // 100
+    if box.kind[space] == STREET:
+        price += pieces_on(box, game.level[space]) * box.building[space]
+    return price
+
+
+@kernel
+def worth(game: Game, box: Box, seat: int, mortgaged_percent: int) -> int:
+    """Value a player: cash, deeds and buildings (seed 002, income tax and short game)."""
+    total = int(game.cash[seat])
+    for space in range(box.spaces):
+        if game.owner[space] == seat:
+            total += deed_worth(game, box, space, mortgaged_percent)
+    return total
+
+
+@kernel
+def rounded(amount: int, percent: int, how: int) -> int:
+    """Take a percentage, rounded up (0), down (1) or to the nearest (2), a half up.
+
+    No rule book says how; rules `mortgage_rounding` and `tax_rounding`.
+    """
+    product = amount * percent
+    if how == 0:
+        return (product + 99) // 100
+    if how == 1:
+        return product // 100
+    return (product + 50) // 100
+
+
+@kernel
+def interest_on(box: Box, space: int) -> int:
+    """Give the interest on a deed's mortgage: 10 % (all seeds)."""
+    return rounded(box.mortgage[space], box.mortgage_interest, box.mortgage_rounding)

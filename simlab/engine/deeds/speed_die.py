@@ -1,0 +1,106 @@
+"""The speed die: pips, the bus, Mr. Monopoly, and three of a kind.
+
+Sources: seeds 001 and 004; `classic.md` 4.
+"""
+
+from __future__ import annotations
+
+from simlab.engine.deeds.codes import (
+    BUS,
+    BUS_FIRST,
+    BUS_SECOND,
+    BUS_SUM,
+    E_MR_MONOPOLY,
+    H_BUS,
+    H_TRIPLE,
+)
+from simlab.engine.deeds.movement import advance, advance_by_dice, steps_to
+from simlab.engine.deeds.spaces import settle
+from simlab.engine.deeds.state import Book, Box, Game
+from simlab.engine.events import note
+from simlab.engine.hooks import ask0, ask2, refuse
+from simlab.engine.jit import kernel
+
+
+@kernel
+def bus_steps(game: Game, box: Box, book: Book, seat: int, first: int, second: int) -> int:
+    """Ask who rolled the bus for one white die, the other, or both."""
+    answer = ask2(game, box, book, seat, H_BUS, BUS_SUM, first, second)
+    if answer == BUS_FIRST:
+        return first
+    if answer == BUS_SECOND:
+        return second
+    if answer != BUS_SUM:
+        refuse(game, book, seat, H_BUS)
+    return first + second
+
+
+@kernel
+def go_anywhere(game: Game, box: Box, book: Book, seat: int) -> None:
+    """Move to any space of the board for three of a kind.
+
+    Forward, with the salary (rules `triple_targets`, `triple_salary`); who does not
+    choose goes to GO, or from there to visit the Jail.
+    """
+    here = game.position[seat]
+    safe = 0 if here != 0 else box.jail_space
+    space = ask0(game, box, book, seat, H_TRIPLE, safe)
+    if not 0 <= space < box.spaces or (space == here and box.triple_targets == 0):
+        refuse(game, book, seat, H_TRIPLE)
+        space = safe
+    steps = steps_to(game, box, seat, space)
+    advance_by_dice(game, box, book, seat, steps, box.triple_salary == 1)
+    settle(game, box, book, seat)
+
+
+@kernel
+def next_unowned(game: Game, box: Box, start: int) -> int:
+    """Find the next deed that the Bank holds, ahead of a space; -1 for none."""
+    for k in range(1, box.spaces):
+        space = (start + k) % box.spaces
+        if box.group[space] >= 0 and game.owner[space] < 0:
+            return space
+    return -1
+
+
+@kernel
+def next_rented(game: Game, box: Box, seat: int, start: int) -> int:
+    """Find the next deed of another player, by rule one on which rent is due; -1 for none."""
+    for k in range(1, box.spaces):
+        space = (start + k) % box.spaces
+        owner = int(game.owner[space])
+        if box.group[space] >= 0 and owner >= 0 and owner != seat:
+            if game.mortgaged[space] == 0 or box.mr_monopoly_skips_mortgaged == 0:
+                return space
+    return -1
+
+
+@kernel
+def mr_monopoly(game: Game, box: Box, book: Book, seat: int) -> None:
+    """Move on to the next deed that the Bank holds, or else to the next where rent is due.
+
+    If there is none, stay. From where the token stands, or where the white dice
+    led (rule `mr_monopoly_from`).
+    """
+    start = int(game.position[seat]) if box.mr_monopoly_from == 0 else game.white_to
+    space = next_unowned(game, box, start)
+    if space < 0:
+        space = next_rented(game, box, seat, start)
+    if space < 0 or space == game.position[seat]:
+        return
+    note(game, book, E_MR_MONOPOLY, seat, space, 0, 0)
+    steps = steps_to(game, box, seat, space)
+    advance(game, box, book, seat, steps, box.mr_monopoly_salary == 1)
+    settle(game, box, book, seat)
+
+
+@kernel
+def white_steps(
+    game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int
+) -> int:
+    """Give the steps that the dice lead to before Mr. Monopoly moves on."""
+    if face == BUS:
+        return bus_steps(game, box, book, seat, first, second)
+    if 1 <= face <= 3:
+        return first + second + face
+    return first + second

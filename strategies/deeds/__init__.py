@@ -1,0 +1,1 @@
+"""Ways of playing the deed games."""

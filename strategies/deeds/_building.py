@@ -1,0 +1,132 @@
+"""What to build, what to mortgage for it, and when to lift mortgages."""
+
+from __future__ import annotations
+
+from simlab.engine.deeds.building import (
+    has_room,
+    may_build,
+    may_build_now,
+    next_level,
+    piece_for,
+    pieces_left,
+)
+from simlab.engine.deeds.codes import BUILD, GROUPS, LIFT, MORTGAGE, STREET
+from simlab.engine.deeds.mortgage import action_of, lift_cost, may_mortgage
+from simlab.engine.deeds.property import group_built
+from simlab.strategies.deeds._worth import JUDGED_LEVEL, group_kind, reserve
+from simlab.strategy import helper
+
+#: A group that is begun comes before all others when one group is built at a time.
+_BEGUN = 1_000_000
+
+
+@helper
+def return_rate(box, space, level):
+    """Give the rent that building adds, in % of its price: up to the third house at once."""
+    price = int(box.building[space])
+    if level < JUDGED_LEVEL:
+        gained = int(box.rent[space, JUDGED_LEVEL]) - int(box.rent[space, level])
+        return 100 * gained // (price * (JUDGED_LEVEL - level))
+    gained = int(box.rent[space, next_level(box, level)]) - int(box.rent[space, level])
+    return 100 * gained // price
+
+
+@helper
+def best_site(game, box, my, me):
+    """Find the site on which the next building earns most for its price; -1 for none.
+
+    Cash apart; no higher than `my.top`.
+    """
+    best = -1
+    most = 0
+    if not may_build_now(game, box, me):
+        return best
+    for group in range(GROUPS):
+        size = int(box.group_size[group])
+        if size == 0 or game.held[me, group] < size or group_kind(box, group) != STREET:
+            continue
+        for i in range(size):
+            space = int(box.members[group, i])
+            level = int(game.level[space])
+            if level >= my.top or next_level(box, level) > my.top:
+                continue
+            rate = return_rate(box, space, level)
+            if my.single == 1 and level < JUDGED_LEVEL and group_built(game, box, group):
+                rate += _BEGUN
+            if (
+                rate > most
+                and has_room(game, box, me, space)
+                and pieces_left(game, piece_for(box, level)) > 0
+            ):
+                most = rate
+                best = space
+    return best
+
+
+@helper
+def spare_deed(game, box, me):
+    """Find the deed whose mortgage costs the least rent for its money; -1 for none.
+
+    Of incomplete groups only, and no railroad beside another.
+    """
+    best = -1
+    least = 0
+    for group in range(GROUPS):
+        size = int(box.group_size[group])
+        held = int(game.held[me, group])
+        street = size > 0 and group_kind(box, group) == STREET
+        if held == 0 or held == size or (held > 1 and not street):
+            continue
+        for i in range(size):
+            space = int(box.members[group, i])
+            if may_mortgage(game, box, me, space):
+                loss = 1000 * int(box.rent[space, 0]) // int(box.mortgage[space])
+                if best < 0 or loss < least:
+                    least = loss
+                    best = space
+    return best
+
+
+@helper
+def lift_wanted(game, box, me, complete):
+    """Find a mortgaged deed, of complete groups only if so asked; -1 for none."""
+    for group in range(GROUPS):
+        held = int(game.held[me, group])
+        if held == 0 or (complete and held < box.group_size[group]):
+            continue
+        for i in range(box.group_size[group]):
+            space = int(box.members[group, i])
+            if game.owner[space] == me and game.mortgaged[space] > 0:
+                return space
+    return -1
+
+
+@helper
+def next_action(game, box, my, me):
+    """Decide what to do next with the own property; -1 for nothing.
+
+    First groups are freed for building, then built up to `my.level` houses, with
+    the mortgages of single deeds if `my.indebted`; then, with `my.beyond` more in
+    hand, comes what is higher, and mortgages are lifted.
+    """
+    barred = lift_wanted(game, box, me, True)
+    site = best_site(game, box, my, me)
+    urgent = site >= 0 and game.level[site] < my.level
+    mortgaged = -1
+    if not urgent and game.cash[me] >= my.keep + my.beyond:
+        mortgaged = lift_wanted(game, box, me, False)
+    if barred < 0 and site < 0 and mortgaged < 0:
+        return -1
+    spare = int(game.cash[me]) - reserve(game, box, my, me)
+    if barred >= 0 and spare >= lift_cost(box, barred):
+        return action_of(LIFT, barred)
+    if site >= 0:
+        price = int(box.building[site]) + (0 if urgent else my.beyond)
+        if spare >= price and may_build(game, box, me, site):
+            return action_of(BUILD, site)
+        if urgent:
+            deed = spare_deed(game, box, me) if my.indebted == 1 else -1
+            return action_of(MORTGAGE, deed) if deed >= 0 else -1
+    if mortgaged >= 0 and spare >= lift_cost(box, mortgaged) + my.beyond:
+        return action_of(LIFT, mortgaged)
+    return -1

@@ -1,0 +1,67 @@
+"""Sampled landings against the exact chain."""
+
+import numpy as np
+import pytest
+
+from simlab.editions import load
+from simlab.exact import Frequencies, landing
+
+from .tables import PASSIVE, table
+
+TURNS = 400
+
+
+def shares(exact: Frequencies):
+    """Give R and T as shares and V, each with jail as the last place."""
+    jail = exact.in_jail
+    return (
+        np.append(exact.R, jail.R) / 100,
+        np.append(exact.T, jail.T) / 100,
+        np.append(exact.V, jail.V),
+    )
+
+
+@pytest.mark.parametrize(
+    "rules", [{}, {"jail_double_extra_roll": True, "speed_ahead_range": "0-5"}]
+)
+def test_sampled_landings_agree_with_the_exact_chain(rules):
+    """R, T and V within four standard errors: by chance, one seed in 140 would not agree."""
+    blocks = 300
+    wanted = {"deck_draws": "independent", "max_rounds": TURNS, **rules}
+    seated = table(PASSIVE, PASSIVE, rules=wanted, rotate=False)
+    tallies = seated.play(0, blocks).tallies
+    exact = landing(load("empire-2013", wanted), "stay", turns=TURNS)
+    rolls, turns = tallies["total_rolls"].astype(float), tallies["total_turns"].astype(float)
+    for counter, expected in enumerate(shares(exact)):
+        total, squares = rolls if counter == 0 else turns
+        share = tallies["landing"][counter] / total
+        # The variance of a ratio of sums over blocks.
+        spread = (
+            tallies["landing_squares"][counter]
+            - 2 * share * tallies["landing_cross"][counter]
+            + share**2 * squares
+        )
+        error = np.sqrt(spread / blocks / (blocks - 1)) * blocks / total
+        unseen = expected == 0
+        assert (share[unseen] == 0).all()
+        assert (np.abs(share - expected)[~unseen] < 4 * error[~unseen]).all()
+    assert rolls[0] / turns[0] == pytest.approx(exact.rolls_per_turn, abs=0.003)
+
+
+def test_the_first_turn_by_hand():
+    """Space 1 is reached by the handshake and a 1, from GO at the start or again.
+
+    Back to GO leads a Chance card: on 6 after 3-3, once or twice, or on 15 after 3-3,
+    one step of Speed Ahead and 4-4.
+    """
+    exact = landing(load("empire-2013"), "stay", turns=1)
+    card = 1 / 36 / 14
+    assert exact.V[1] == pytest.approx((1 + card + 2 * card**2) / 36, rel=1e-12)
+    assert exact.T.sum() + exact.in_jail.T == pytest.approx(100)
+
+
+def test_the_long_run_is_what_long_games_come_to():
+    empire = load("empire-2013")
+    exact, long = landing(empire, "stay"), landing(empire, "stay", turns=100_000)
+    for ours, theirs in zip(shares(exact), shares(long), strict=True):
+        assert np.abs(ours - theirs).max() < 1e-5

@@ -1,0 +1,1 @@
+"""The deed games, as their rule books play them."""

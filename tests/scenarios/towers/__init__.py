@@ -1,0 +1,1 @@
+"""Empire, as its guides play it."""
