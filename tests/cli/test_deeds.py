@@ -196,7 +196,6 @@ def test_an_experiment_of_deeds_is_run_and_told(simlab, experiment, tmp_path):
         (("landing", "classic-us", "--jail", "stay", *PLAIN), "leave out --strategies"),
         (("landing", "classic-us", "--exact", *PLAIN), "leave out --strategies"),
         (("landing", "empire-2013", "--jail", "stay"), "for games of deeds"),
-        (("landing", "empire-2013", "--exact", "--jail", "leave"), "stay in Jail"),
         (
             ("landing", "classic-us", "--exact", "--rule", "mr_monopoly_from=white_sum"),
             "does not know mr_monopoly_from",
