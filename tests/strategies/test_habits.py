@@ -153,7 +153,7 @@ def test_tax_picker_passes_over_towers_without_a_billboard():
 def test_swapper_asks_for_units(gain, rival):
     table = Position()
     table.tower(0, "Nerf")
-    table.tower(1, "Xbox")
+    table.tower(1, "Hasbro")
     table.tower(2, "Samsung")
     growth = table.box.height[table.space["Samsung"]] - table.box.height[table.space["Nerf"]]
     assert growth == 3
