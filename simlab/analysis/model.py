@@ -75,10 +75,22 @@ class BoardHeat:
         One a space, in board order.
     unit : str
         Unit of the values.
+    name : str
+        What they are, for the switch between several boards of one finding:
+        ``"first lap"``.
+    low, high : tuple of float
+        Ends of the 95 % intervals, one a space; empty where there are none.
     """
 
     values: tuple[float, ...]
     unit: str
+    name: str = ""
+    low: tuple[float, ...] = ()
+    high: tuple[float, ...] = ()
+
+
+Kind = Literal["forest", "bars", "board"]
+"""How a finding is drawn."""
 
 
 @dataclass(frozen=True)
@@ -94,14 +106,16 @@ class Finding:
     text : str
         The answer in a sentence or two, with its numbers.
     kind : {"forest", "bars", "board"}
-        How it is drawn: intervals about a zero line; amounts from zero with
-        their intervals; a heat map on the board (`board` is then given).
+        How it is drawn (`simlab.render.figures`): intervals about a zero line; amounts
+        from zero with their intervals; a heat map on the board (`board` is then given).
     rows : tuple of Row
         The numbers; the table under the figure shows them.
     how_to_read : str
         One line under the figure.
     board : BoardHeat or None
         For ``kind="board"``.
+    layers : tuple of BoardHeat
+        Further heats for the same board, each with a name; the page switches between them.
     main : bool
         Whether this finding carries the main number.
     """
@@ -109,10 +123,11 @@ class Finding:
     id: str
     title: str
     text: str
-    kind: Literal["forest", "bars", "board"]
+    kind: Kind
     rows: tuple[Row, ...]
     how_to_read: str
     board: BoardHeat | None = None
+    layers: tuple[BoardHeat, ...] = ()
     main: bool = False
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 from simlab.analysis.model import BoardHeat
 from simlab.render.palette import group_role
 from simlab.render.scene import Box, Mark, Part, Scene, Words, text_width, wrap
-from simlab.text import number
+from simlab.text import MISSING, Written, number, written
 
 _FAINTEST, _HOTTEST = 0.04, 0.96
 _WARM, _HOT = 0.55, 0.69  # tints from which text changes sides: on a dark page, on a light one
@@ -99,8 +99,8 @@ def ring(count: int, width: float) -> list[Cell]:
     return cells
 
 
-def heat_texts(heat: BoardHeat) -> list[str]:
-    """Write a board's numbers with common decimals, three digits for the largest.
+def heat_texts(heat: BoardHeat) -> list[Written]:
+    """Write a board's numbers with as many digits as they deserve.
 
     Parameters
     ----------
@@ -109,12 +109,16 @@ def heat_texts(heat: BoardHeat) -> list[str]:
 
     Returns
     -------
-    list of str
-        One a space.
+    list of Written
+        One a space. With intervals, each number to two digits of its half-width; without,
+        all with common decimals, three digits for the largest.
     """
+    if heat.low:
+        triples = zip(heat.values, heat.low, heat.high, strict=True)
+        return [written(*triple) for triple in triples]
     largest = max((abs(v) for v in heat.values if math.isfinite(v)), default=0.0)
-    decimals = 2 - math.floor(math.log10(largest)) if largest else 0
-    return [number(value, max(0, decimals)) for value in heat.values]
+    decimals = max(0, 2 - math.floor(math.log10(largest)) if largest else 0)
+    return [Written(number(value, decimals), MISSING, MISSING) for value in heat.values]
 
 
 def draw_board(heat: BoardHeat, spaces: Sequence[Space], width: float) -> Scene:
@@ -153,7 +157,7 @@ class _Board:
     def __init__(self, heat: BoardHeat, spaces: Sequence[Space], width: float) -> None:
         self.heat, self.spaces, self.width = heat, spaces, width
         self.cells = ring(len(spaces), width)
-        self.texts = heat_texts(heat)
+        self.texts = [text.estimate for text in heat_texts(heat)]
         self.finite = sorted(value for value in heat.values if math.isfinite(value)) or [0.0]
         self.low, self.high = _limits(self.finite)
         self.narrow = width < 500

@@ -11,11 +11,12 @@ from markupsafe import Markup
 
 from simlab.analysis.model import Answer, Finding
 from simlab.render import palette
-from simlab.render.board import Space, draw_board
-from simlab.render.intervals import draw_intervals
-from simlab.render.scene import NARROW, WIDE, Scene
+from simlab.render.board import Space
+from simlab.render.figures import LOOKS, draw, sheets
+from simlab.render.scene import NARROW, WIDE
+from simlab.render.sheets import Table
 from simlab.render.svg import to_svg
-from simlab.render.tables import Table, arms_table, finding_tables, further_tables
+from simlab.render.tables import arms_table, further_tables
 from simlab.text import written
 
 
@@ -26,28 +27,6 @@ class _Section:
     finding: Finding
     figures: tuple[Markup, ...]
     tables: tuple[Table, ...]
-
-
-def draw(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
-    """Lay out a finding's figure.
-
-    Parameters
-    ----------
-    finding : Finding
-        What to draw.
-    spaces : sequence of Space
-        The board, for findings of the kind ``"board"``.
-    width : float
-        Width in pixels.
-
-    Returns
-    -------
-    Scene
-        The figure.
-    """
-    if finding.board is not None:
-        return draw_board(finding.board, spaces, width)
-    return draw_intervals(finding, width)
 
 
 def page(answer: Answer, spaces: Sequence[Space]) -> str:
@@ -84,13 +63,13 @@ def page(answer: Answer, spaces: Sequence[Space]) -> str:
 
 
 def _section(finding: Finding, spaces: Sequence[Space]) -> _Section:
-    kind = {"forest": "Forest plot", "bars": "Bar chart", "board": "Board"}[finding.kind]
-    description = f"{kind}. {finding.title} {finding.text} The table below holds the numbers."
+    name = LOOKS[finding.kind].name
+    description = f"{name}. {finding.title} {finding.text} The table below holds the numbers."
     figures = tuple(
         to_svg(draw(finding, spaces, width), description, css_class)
         for width, css_class in ((WIDE, "wide"), (NARROW, "narrow"))
     )
-    return _Section(finding, figures, tuple(finding_tables(finding, spaces)))
+    return _Section(finding, figures, tuple(sheet.table for sheet in sheets(finding, spaces)))
 
 
 @cache

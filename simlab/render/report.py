@@ -10,10 +10,11 @@ import pandas as pd
 from simlab.analysis.model import Answer
 from simlab.errors import StoreError
 from simlab.render.board import Space
-from simlab.render.page import draw, page
+from simlab.render.figures import draw, sheets
+from simlab.render.page import page
 from simlab.render.png import write_png
 from simlab.render.scene import WIDE
-from simlab.render.tables import arms_frame, finding_frames
+from simlab.render.tables import arms_frame
 
 
 def write_report(answer: Answer, spaces: Sequence[Space], folder: Path) -> Path:
@@ -64,5 +65,5 @@ def write_report(answer: Answer, spaces: Sequence[Space], folder: Path) -> Path:
 def _frames(answer: Answer, spaces: Sequence[Space]) -> dict[str, pd.DataFrame]:
     frames = {"arms": arms_frame(answer)}
     for finding in answer.findings:
-        frames |= finding_frames(finding, spaces)
+        frames |= {sheet.table.id: sheet.frame for sheet in sheets(finding, spaces)}
     return frames | answer.tables
