@@ -7,6 +7,7 @@ from typing import Literal
 
 from simlab.analysis import limits, method
 from simlab.analysis.arms import refused_table, summary
+from simlab.analysis.blocks import Moments
 from simlab.analysis.contrasts import Outcomes, Tally
 from simlab.analysis.export import claim_table
 from simlab.analysis.findings import (
@@ -17,14 +18,15 @@ from simlab.analysis.findings import (
     tile_values,
     written,
 )
-from simlab.analysis.model import Answer, Finding, Interval, Row
+from simlab.analysis.length import length_finding, length_names, median_row, survival
+from simlab.analysis.model import Answer, Finding, Interval, Row, Survival
 from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.words import number
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
-from simlab.runs.plan import Plan
+from simlab.runs.plan import Plan, PlannedArm
 
 Verdict = Literal["yes", "no", "too close to call"]
 
@@ -150,6 +152,13 @@ def _findings(
                 told = tile_finding(finding, table, lost, blocks, spaces)
                 findings.append(told)
                 values.update(tile_values(finding, table, told.rows))
+        elif isinstance(finding, asked.Length):
+            curves = {
+                name: _survival(plan.arm(arm), reading.arms[arm], tallies[arm])
+                for name, arm in length_names(finding).items()
+            }
+            findings.append(length_finding(finding, curves))
+            values.update((name, median_row(curve)) for name, curve in curves.items())
         else:
             rows = {
                 row.name: reading.rows[row.name].row(_remark(row, unsure))
@@ -158,6 +167,11 @@ def _findings(
             findings.append(_finding(finding, tuple(rows.values())))
             values.update(rows)
     return findings, values
+
+
+def _survival(planned: PlannedArm, moments: Moments, tally: Tally) -> Survival:
+    unfinished = moments.total({(planned.name, "unfinished"): 1})
+    return survival(planned.label, tally["rounds_histogram"], unfinished, moments.blocks)
 
 
 def _finding(finding: asked.Mean | asked.Effect, rows: tuple[Row, ...]) -> Finding:

@@ -89,7 +89,31 @@ class BoardHeat:
     high: tuple[float, ...] = ()
 
 
-Kind = Literal["forest", "bars", "board"]
+@dataclass(frozen=True)
+class Survival:
+    """The share of games that are still going after each round.
+
+    Parameters
+    ----------
+    label : str
+        Whose games.
+    still : tuple of float, of length rounds + 1
+        In percent, after 0, 1, 2, ... rounds, never rising. The last is that of games that
+        were not finished at the round limit, or at the last round that is counted singly.
+    low, high : tuple of float, of the same length
+        Ends of the 95 % intervals.
+    blocks : int
+        How many blocks it stands on.
+    """
+
+    label: str
+    still: tuple[float, ...]
+    low: tuple[float, ...]
+    high: tuple[float, ...]
+    blocks: int
+
+
+Kind = Literal["forest", "bars", "board", "length"]
 """How a finding is drawn."""
 
 
@@ -105,9 +129,10 @@ class Finding:
         The question that it answers.
     text : str
         The answer in a sentence or two, with its numbers.
-    kind : {"forest", "bars", "board"}
+    kind : {"forest", "bars", "board", "length"}
         How it is drawn (`simlab.render.figures`): intervals about a zero line; amounts
-        from zero with their intervals; a heat map on the board (`board` is then given).
+        from zero with their intervals; a heat map on the board (`board` is then given);
+        survival curves (`survival` is).
     rows : tuple of Row
         The numbers; the table under the figure shows them.
     how_to_read : str
@@ -116,6 +141,8 @@ class Finding:
         For ``kind="board"``.
     layers : tuple of BoardHeat
         Further heats for the same board, each with a name; the page switches between them.
+    survival : tuple of Survival
+        For ``kind="length"``, one line each.
     main : bool
         Whether this finding carries the main number.
     """
@@ -128,6 +155,7 @@ class Finding:
     how_to_read: str
     board: BoardHeat | None = None
     layers: tuple[BoardHeat, ...] = ()
+    survival: tuple[Survival, ...] = ()
     main: bool = False
 
 

@@ -17,6 +17,7 @@ from simlab.analysis.findings import (
     sentence,
     tile_values,
 )
+from simlab.analysis.length import length_names
 from simlab.analysis.model import Interval, Row
 from simlab.errors import InputError, nearest
 from simlab.runs import findings as asked
@@ -155,6 +156,8 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
             _check_cause(finding, causes(columns), plan.file)
             for table in finding.across or ("",):
                 values.update(tile_values(finding, table, ()))
+        elif isinstance(finding, asked.Length):
+            values.update((name, Row(name, nothing, 0)) for name in length_names(finding))
     for finding in plan.experiment.findings:
         sentence(finding.text, values, plan.file, f"findings.{finding.id}.text")
     for key in ("yes", "no", "unsure"):
@@ -165,7 +168,7 @@ def _asked(experiment: Experiment) -> list[Asked]:
     return [
         row
         for finding in experiment.findings
-        if not isinstance(finding, asked.Tiles)
+        if isinstance(finding, asked.Mean | asked.Effect)
         for row in asked_rows(experiment, finding)
     ]
 
@@ -173,7 +176,7 @@ def _asked(experiment: Experiment) -> list[Asked]:
 def _main(experiment: Experiment) -> Asked:
     """Find the main number: the first row of the finding that says so."""
     finding = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(finding, asked.Tiles)  # the plan's check
+    assert isinstance(finding, asked.Mean | asked.Effect)  # the plan's check
     return asked_rows(experiment, finding)[0]
 
 

@@ -104,7 +104,7 @@ def test_every_figure_has_its_words_and_its_table(html):
     reader = Reader(html)
     figures = reader.of("svg")
     assert len(figures) == 2 * len(answer().findings)
-    assert all(svg["role"] == "img" and len(svg["aria-label"]) > 40 for svg in figures)
+    assert all(svg["role"] == "group" and len(svg["aria-label"]) > 40 for svg in figures)
     assert len(reader.of("figcaption")) == len(answer().findings)
     assert len(reader.of("table")) == len(answer().findings) + 1
     assert len(reader.of("caption")) == len(reader.of("table"))
