@@ -6,6 +6,8 @@ from markupsafe import Markup, escape
 
 from simlab.render.scene import Box, Dot, Line, Mark, Part, Path, Scene, Words
 
+_SILENT = 'aria-hidden="true"'
+
 
 def to_svg(scene: Scene, description: str, css_class: str) -> Markup:
     """Write a scene as an ``svg`` element.
@@ -15,7 +17,8 @@ def to_svg(scene: Scene, description: str, css_class: str) -> Markup:
     scene : Scene
         The figure.
     description : str
-        Its alternative text; each part with a hint is an image of its own in it.
+        Its alternative text; each part with a hint is an image of its own in it. Empty for
+        a picture that only repeats what the text beside it says.
     css_class : str
         Class of the element, by which the page shows the layout that fits.
 
@@ -25,8 +28,9 @@ def to_svg(scene: Scene, description: str, css_class: str) -> Markup:
         The element, all text escaped.
     """
     body = "\n".join(_part(part) for part in scene.parts)
+    named = f'role="group" aria-label="{escape(description)}"' if description else _SILENT
     return Markup(
-        f'<svg class="{css_class}" role="group" aria-label="{escape(description)}" '
+        f'<svg class="{css_class}" {named} '
         f'viewBox="0 0 {_px(scene.width)} {_px(scene.height)}" '
         f'width="{_px(scene.width)}" height="{_px(scene.height)}">\n{body}\n</svg>'
     )

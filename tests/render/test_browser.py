@@ -143,7 +143,7 @@ def test_a_long_table_filters(open_page):
 
 def test_pointing_at_a_space_reads_it_out(open_page):
     tab = open_page(360, has_touch=True)
-    tab.locator("#where svg.narrow .hint").nth(34).locator("rect").first.tap()
+    tab.locator("#where svg.narrow .hint").nth(34).locator("text").first.tap()
     assert tab.locator("#where .readout").inner_text() == "34 Tower Tax: 2.58 % of rolls"
 
 
