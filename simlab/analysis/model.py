@@ -113,8 +113,31 @@ class Survival:
     blocks: int
 
 
-Kind = Literal["forest", "bars", "board", "length"]
+Kind = Literal["forest", "bars", "board", "length", "curve"]
 """How a finding is drawn."""
+
+
+@dataclass(frozen=True)
+class Axis:
+    """What the lines of a curve run along.
+
+    Parameters
+    ----------
+    label, unit : str
+        Its words.
+    words : tuple of str
+        The values in order, which are the labels of each line's rows.
+    numbers : tuple of float
+        The same as numbers; empty where they are words, which stand at equal distances.
+    default : int or None
+        The place among them of what holds without a sweep; None if it is not there.
+    """
+
+    label: str
+    unit: str
+    words: tuple[str, ...]
+    numbers: tuple[float, ...] = ()
+    default: int | None = None
 
 
 @dataclass(frozen=True)
@@ -129,10 +152,12 @@ class Finding:
         The question that it answers.
     text : str
         The answer in a sentence or two, with its numbers.
-    kind : {"forest", "bars", "board", "length"}
+    kind : {"forest", "bars", "board", "length", "curve"}
         How it is drawn (`simlab.render.figures`): intervals about a zero line; amounts
         from zero with their intervals; a heat map on the board (`board` is then given);
-        survival curves (`survival` is).
+        survival curves (`survival` is); lines with bands along an axis (`axis` is then
+        given, and each run of as many rows as it has values is a line, named by the
+        rows' group).
     rows : tuple of Row
         The numbers; the table under the figure shows them.
     how_to_read : str
@@ -143,6 +168,8 @@ class Finding:
         Further heats for the same board, each with a name; the page switches between them.
     survival : tuple of Survival
         For ``kind="length"``, one line each.
+    axis : Axis or None
+        For ``kind="curve"``.
     main : bool
         Whether this finding carries the main number.
     """
@@ -156,6 +183,7 @@ class Finding:
     board: BoardHeat | None = None
     layers: tuple[BoardHeat, ...] = ()
     survival: tuple[Survival, ...] = ()
+    axis: Axis | None = None
     main: bool = False
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from simlab.analysis import model
 from simlab.analysis.model import Finding
 from simlab.render.board import Space, draw_board
+from simlab.render.curve import draw_curve
 from simlab.render.intervals import draw_intervals
 from simlab.render.scene import Scene
 from simlab.render.sheets import Sheet, rows_sheet, spaces_sheet
@@ -49,6 +50,10 @@ def _intervals(finding: Finding, spaces: Sequence[Space], width: float) -> Scene
     return draw_intervals(finding, width)
 
 
+def _curve(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
+    return draw_curve(finding, width)
+
+
 def _board(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
     assert finding.board is not None  # what a finding of the kind "board" has
     return draw_board(finding.board, spaces, width)
@@ -70,6 +75,11 @@ LOOKS: dict[model.Kind, Look] = {
         "The stronger the colour of a space, the larger its number.",
         _board,
         spaces_sheet,
+    ),
+    "curve": Look(
+        "Curve",
+        "A line joins estimates along the axis, and its band their 95 % intervals.",
+        _curve,
     ),
     "length": Look(
         "Survival curves",

@@ -119,8 +119,8 @@ class _Panel:
 
     def _axis(self, top: float) -> Iterator[Mark]:
         last = top + self.bottom
-        marks, decimals = ticks(self.low, self.high, 3 if self.narrow else 6)
-        for tick in marks:
+        found, decimals = ticks(self.low, self.high, 3 if self.narrow else 6)
+        for tick in found:
             x = self._x(tick)
             role, width = ("line", 1.0) if tick else ("axis", 1.5)
             for index in range(len(self.rows)):

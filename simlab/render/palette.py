@@ -37,6 +37,9 @@ ROLES: dict[str, Shade] = {
     "line-6": Shade("#566270", "#c3ccd6"),
 }
 
+LINES = tuple(role for role in ROLES if role.startswith("line-"))
+"""The roles of the lines of one figure, in order."""
+
 # The printed colours of the boards' groups; the same on both pages, since they
 # stand for a thing and not for a meaning of ours.
 GROUPS: dict[str, str] = {

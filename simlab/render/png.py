@@ -6,7 +6,7 @@ from pathlib import Path as File
 from typing import TYPE_CHECKING, Literal
 
 from simlab.render.palette import shade
-from simlab.render.scene import Box, Dot, Line, Mark, Path, Scene, Words, wrap
+from simlab.render.scene import Area, Box, Dot, Line, Mark, Path, Scene, Words, wrap
 
 if TYPE_CHECKING:
     from matplotlib.artist import Artist
@@ -79,8 +79,9 @@ def _figure(scene: Scene, title: str) -> Figure:
 
 
 def _artist(mark: Mark) -> Artist:
+    from matplotlib.colors import to_rgba
     from matplotlib.lines import Line2D
-    from matplotlib.patches import Circle
+    from matplotlib.patches import Circle, Polygon
     from matplotlib.text import Text
 
     match mark:
@@ -100,6 +101,9 @@ def _artist(mark: Mark) -> Artist:
             return Circle((mark.x, mark.y), mark.radius, fc=inside, ec=colour, lw=2)
         case Path():
             return _path(mark)
+        case Area():
+            tint = to_rgba(shade(mark.role).light, mark.opacity)
+            return Polygon(mark.points, closed=True, fc=tint, ec="none", lw=0)
         case Words():
             return Text(
                 mark.x,
@@ -117,13 +121,9 @@ def _artist(mark: Mark) -> Artist:
 
 def _path(path: Path) -> Artist:
     from matplotlib.lines import Line2D
-    from matplotlib.patches import Polygon
 
-    colour = shade(path.role).light
-    if path.filled:
-        return Polygon(path.points, fc=colour, ec="none", alpha=path.opacity)
     x, y = zip(*path.points, strict=True)
-    line = Line2D(x, y, color=colour, linewidth=path.width)
+    line = Line2D(x, y, color=shade(path.role).light, linewidth=path.width)
     if path.dashed:
         line.set_dashes((6 / path.width, 4 / path.width))
     return line

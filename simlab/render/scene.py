@@ -55,6 +55,15 @@ class Dot:
 
 
 @dataclass(frozen=True)
+class Area:
+    """A filled polygon; `points` are its corners in order."""
+
+    points: tuple[tuple[float, float], ...]
+    role: str
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True)
 class Words:
     """One line of text; `y` is its baseline."""
 
@@ -69,17 +78,15 @@ class Words:
 
 @dataclass(frozen=True)
 class Path:
-    """A line from point to point, or the area that it goes round if it is `filled`."""
+    """A line from point to point."""
 
     points: tuple[tuple[float, float], ...]
     role: str
     width: float = 2.0
-    filled: bool = False
-    opacity: float = 1.0
     dashed: bool = False
 
 
-Mark = Box | Line | Dot | Words | Path
+Mark = Box | Line | Dot | Area | Path | Words
 
 
 @dataclass(frozen=True)

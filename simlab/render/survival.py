@@ -10,12 +10,10 @@ import pandas as pd
 from simlab.analysis.model import Finding, Survival
 from simlab.render.axis import ticks
 from simlab.render.board import Space
-from simlab.render.scene import Box, Line, Mark, Part, Path, Scene, Words, wrap
+from simlab.render.palette import LINES
+from simlab.render.scene import Area, Box, Line, Mark, Part, Path, Scene, Words, wrap
 from simlab.render.sheets import Cell, Sheet, Table
 from simlab.text import Written, number, written
-
-LINES = 6
-"""How many lines have a colour of their own; further ones take the first again, dashed."""
 
 ROUNDS = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80)
 """The rounds that are told in words and in the table, and these times ten."""
@@ -95,14 +93,14 @@ class _Panel:
 
     def _key(self, place: int, rows: Sequence[str], y: float) -> Iterator[Mark]:
         sample = ((0.0, y - 4.5), (26.0, y - 4.5))
-        yield Path(sample, _role(place), 2.5, dashed=place >= LINES)
+        yield Path(sample, _role(place), 2.5, dashed=place >= len(LINES))
         for row, text in enumerate(rows):
             yield Words(34, y + 18 * row, text)
 
     def _line(self, place: int, line: Survival) -> Iterator[Mark]:
         low, high = self._steps(line.low), self._steps(line.high)
-        yield Path((*high, *reversed(low)), _role(place), filled=True, opacity=0.18)
-        yield Path(self._steps(line.still), _role(place), 2.0, dashed=place >= LINES)
+        yield Area((*high, *reversed(low)), _role(place), 0.18)
+        yield Path(self._steps(line.still), _role(place), 2.0, dashed=place >= len(LINES))
 
     def _steps(self, shares: Sequence[float]) -> tuple[tuple[float, float], ...]:
         """Go level through a round and down at its end; level stretches have two points."""
@@ -116,7 +114,7 @@ class _Panel:
 
 
 def _role(place: int) -> str:
-    return f"line-{place % LINES + 1}"
+    return LINES[place % len(LINES)]  # lines beyond the last colour are dashed
 
 
 def _key(line: Survival) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup, escape
 
-from simlab.render.scene import Box, Dot, Line, Mark, Part, Path, Scene, Words
+from simlab.render.scene import Area, Box, Dot, Line, Mark, Part, Path, Scene, Words
 
 _SILENT = 'aria-hidden="true"'
 
@@ -64,6 +64,12 @@ def _mark(mark: Mark) -> str:
             )
         case Path():
             return _path(mark)
+        case Area():
+            corners = " ".join(f"{_px(x)},{_px(y)}" for x, y in mark.points)
+            return (
+                f'<polygon class="f-{mark.role}" points="{corners}" '
+                f'fill-opacity="{mark.opacity:.3f}"/>'
+            )
         case Words():
             weight = ' font-weight="600"' if mark.bold else ""
             return (
@@ -75,10 +81,6 @@ def _mark(mark: Mark) -> str:
 
 def _path(path: Path) -> str:
     points = " ".join(f"{_px(x)},{_px(y)}" for x, y in path.points)
-    if path.filled:
-        return (
-            f'<polygon class="f-{path.role}" points="{points}" fill-opacity="{path.opacity:.3f}"/>'
-        )
     dashes = ' stroke-dasharray="6 4"' if path.dashed else ""
     return (
         f'<polyline class="s-{path.role}" points="{points}" fill="none" '
