@@ -186,6 +186,12 @@ class Finding:
     axis: Axis | None = None
     main: bool = False
 
+    def _repr_html_(self) -> str:
+        """Show the finding in a notebook: its sentence, and its rows as a table."""
+        from simlab.analysis.shown import finding_html
+
+        return finding_html(self)
+
 
 @dataclass(frozen=True)
 class ArmSummary:
@@ -272,3 +278,9 @@ class Answer:
     command: str
     provenance: dict[str, str]
     tables: dict[str, pd.DataFrame] = field(default_factory=dict)
+
+    def _repr_html_(self) -> str:
+        """Show the answer in a notebook: its sentence, and the main finding's rows."""
+        from simlab.analysis.shown import answer_html
+
+        return answer_html(self)

@@ -177,10 +177,11 @@ class _Chart:
             return
         if not self.axis.numbers:  # beside one another, so that lines do not hide each other
             x += 9 * (self.lines.index(line) - (len(self.lines) - 1) / 2)
-        yield Box(x - 9, self.top, 18, self.bottom - self.top, "page", opacity=0)
+        y = self._y(interval.estimate)
+        yield Box(x - 9, y - 12, 18, 24, "page", opacity=0)  # more to point at than the dot
         if math.isfinite(interval.low) and math.isfinite(interval.high):
             yield Line(x, self._y(interval.low), x, self._y(interval.high), line.role, 1.5)
-        yield Dot(x, self._y(interval.estimate), 4, line.role)
+        yield Dot(x, y, 4, line.role)
 
     def _hint(self, line: _Line, row: Row) -> str:
         value = row_texts(row, "curve")

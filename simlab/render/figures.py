@@ -78,7 +78,8 @@ LOOKS: dict[model.Kind, Look] = {
     ),
     "curve": Look(
         "Curve",
-        "A line joins estimates along the axis, and its band their 95 % intervals.",
+        "A line joins estimates along the axis, and its band their 95 % intervals; an upright "
+        "marks the value that holds without the sweep.",
         _curve,
     ),
     "length": Look(
