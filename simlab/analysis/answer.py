@@ -24,7 +24,7 @@ from simlab.analysis.length import length_finding, length_names, median_row, sur
 from simlab.analysis.model import Answer, Finding, Interval, Row, Survival
 from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.rereading import reading_rows, readings_finding, summaries
-from simlab.analysis.words import number
+from simlab.analysis.words import given
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
 from simlab.runs import findings as asked
@@ -209,4 +209,4 @@ def _remark(counted: Contrast | Gap | Line, unsure: Collection[str]) -> str:
 
 
 def _smallest(experiment: Experiment, unit: str) -> str:
-    return number(Interval(experiment.answer.smallest, float("nan"), float("nan"), unit))
+    return given(experiment.answer.smallest, unit)

@@ -28,7 +28,7 @@ def to_svg(scene: Scene, description: str, css_class: str) -> Markup:
         The element, all text escaped.
     """
     body = "\n".join(_part(part) for part in scene.parts)
-    named = f'role="group" aria-label="{escape(description)}"' if description else _SILENT
+    named = f'role="document" aria-label="{escape(description)}"' if description else _SILENT
     return Markup(
         f'<svg class="{css_class}" {named} '
         f'viewBox="0 0 {_px(scene.width)} {_px(scene.height)}" '
