@@ -72,7 +72,7 @@ def test_an_experiment_tells_lengths_by_arm_and_table() -> None:
     (found,) = (one for one in told.findings if one.id == "long")
     assert [curve.label for curve in found.survival] == ["3 players: pays", "3 players: spared"]
     assert found.kind == "length"
-    assert found.text == "Half are over after 3.0 rounds, with three 7.0 rounds."
+    assert found.text == "Half are over after 3.00 rounds, with three 7.00 rounds."
     assert [row.blocks for row in found.rows] == [40, 40]
 
 
