@@ -8,7 +8,7 @@ from pathlib import Path
 
 from simlab.errors import InputError
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Curve, EffectRow, Finding, SweptRow, Tiles
+from simlab.runs.findings import Curve, EffectRow, Finding, Length, SweptRow, Tiles
 from simlab.runs.known import check_name
 
 
@@ -34,13 +34,13 @@ def check_references(experiment: Experiment, file: Path) -> None:
     if len(main) != 1:
         problem = f"main = true should stand in exactly one, not in {len(main)}"
         raise InputError(file, "findings", problem)
-    if isinstance(main[0], Tiles):
+    if isinstance(main[0], Tiles | Length):
         raise InputError(file, "findings", f"{main[0].id} has no number to be the main one")
 
 
 def _check_rows(finding: Finding, file: Path, key: str) -> None:
     """Check that rows have names of their own and that differences are differences."""
-    if isinstance(finding, Tiles):
+    if isinstance(finding, Tiles | Length):
         return
     _check_once((row.id for row in finding.rows), file, key)
     for row in finding.rows:
