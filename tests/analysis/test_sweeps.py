@@ -57,7 +57,7 @@ text = "{readings.wins@told} matter, {readings.wins@largest:label} most."
 rules = ["overshoot", "tower_units_to_win"]
 rows = [{ id = "wins", label = "wins", arm = "saver" }]
 """
-SHARES = {"keep=0": 0.2, "keep=100": 0.4, "keep=200": 0.6, "keep=300": 0.603}
+SHARES = {"keep=0": 0.2, "keep=100": 0.4, "keep=200": 0.6, "keep=300": 0.62}
 READ = {"overshoot=exact_only": 0.4, "tower_units_to_win=16": 0.1}
 
 
@@ -71,11 +71,14 @@ def plan_of(text: str = TEXT) -> Plan:
 
 
 def outcomes() -> Played:
-    """Wins of two games a block, of one stream of luck for all arms."""
-    luck = np.random.default_rng(5).random((400, 2))
+    """Wins of two games a block, of one stream of luck for all arms but the last value's."""
+    luck, other = np.random.default_rng(5).random((2, 400, 2))
     shares = {"saver": 0.4} | {f"saver@{point}": p for point, p in {**SHARES, **READ}.items()}
     return Played(
-        {arm: block_rows(2, slot0_wins=(luck < p).sum(axis=1)) for arm, p in shares.items()}
+        {
+            arm: block_rows(2, slot0_wins=((other if "300" in arm else luck) < p).sum(axis=1))
+            for arm, p in shares.items()
+        }
     )
 
 
