@@ -57,7 +57,7 @@ text = "{readings.wins@told} matter, {readings.wins@largest:label} most."
 rules = ["overshoot", "tower_units_to_win"]
 rows = [{ id = "wins", label = "wins", arm = "saver" }]
 """
-SHARES = {"keep=0": 0.2, "keep=100": 0.4, "keep=200": 0.6, "keep=300": 0.65}
+SHARES = {"keep=0": 0.2, "keep=100": 0.4, "keep=200": 0.6, "keep=300": 0.67}
 READ = {"overshoot=exact_only": 0.4, "tower_units_to_win=16": 0.1}
 
 
