@@ -82,6 +82,38 @@ def arm_of(
     return loaded, arm
 
 
+def field_of(edition: str, candidate: str, against: str, players: int | None) -> tuple[str, ...]:
+    """Seat a candidate among others.
+
+    Parameters
+    ----------
+    edition : str
+        Id or path.
+    candidate : str
+        Who sits in slot 0.
+    against : str
+        The others, with commas between; the last one sits on all seats that are left.
+    players : int or None
+        Seats; None for as many as are named, or `SEATS` where one other is named.
+
+    Returns
+    -------
+    tuple of str
+        By slot.
+
+    Raises
+    ------
+    UsageError
+        For more others than there are seats.
+    """
+    others = tuple(name.strip() for name in against.split(","))
+    named = 1 + len(others)
+    seats = players or (named if len(others) > 1 else SEATS)
+    if named > seats:
+        raise UsageError(f"{named} strategies do not fit on {seats} seats of {edition}")
+    return (candidate, *others, *others[-1:] * (seats - named))
+
+
 def blocks_for(arm: Arm, games: int) -> int:
     """Count the blocks that make at least so many games.
 

@@ -19,6 +19,16 @@ EditionName = Annotated[
         autocompletion=edition_names,
     ),
 ]
+EditionOption = Annotated[
+    str,
+    typer.Option(
+        "--edition",
+        metavar="EDITION",
+        help="Id of an edition (simlab editions list), or the path of a .toml file.",
+        autocompletion=edition_names,
+        rich_help_panel=_GAME,
+    ),
+]
 Strategies = Annotated[
     str | None,
     typer.Option(

@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 import simlab
+from simlab.cli.ablate import ablate
 from simlab.cli.bench import bench
 from simlab.cli.editions import editions
 from simlab.cli.experiments import experiments
@@ -41,6 +42,7 @@ app.command("run", rich_help_panel=_ASK)(run_experiment)
 app.command("report", rich_help_panel=_ASK)(report)
 app.command("play", rich_help_panel=_ASK)(play)
 app.command("landing", rich_help_panel=_ASK)(landing)
+app.command("ablate", rich_help_panel=_ASK)(ablate)
 app.command("replay", rich_help_panel=_LOOK)(replay)
 app.add_typer(editions, name="editions", rich_help_panel=_LOOK)
 app.add_typer(strategies, name="strategies", rich_help_panel=_LOOK)
