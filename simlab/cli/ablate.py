@@ -75,12 +75,14 @@ def ablate(
     from simlab.cli.rules import Asked
     from simlab.errors import UsageError
     from simlab.runs.cost import cost
+    from simlab.runs.preset import with_presets
     from simlab.runs.tables import SetTable
     from simlab.strategy.mixing import differing
 
     if json and csv:
         raise UsageError("--json and --csv do not go together")
     own = tuple(strategy or ())
+    a, b = with_presets(a), with_presets(b)
     loaded, arm = arm_of(
         edition,
         ",".join(field_of(edition, a, against or b, players)),

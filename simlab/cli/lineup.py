@@ -9,6 +9,7 @@ from simlab.editions import Edition, load
 from simlab.engine.families import FAMILIES
 from simlab.errors import UsageError
 from simlab.runs.arm import Arm
+from simlab.runs.preset import with_presets
 from simlab.runs.tables import own_strategies
 from simlab.strategy.find import find
 
@@ -37,7 +38,8 @@ def arm_of(
     edition : str
         Id or path.
     strategies : str or None
-        With commas between; None for `players` times `filler`.
+        With commas between, each a name with parameters or the file of a preset; None for
+        `players` times `filler`.
     players : int or None
         Seats; None for as many as strategies.
     asked : Asked
@@ -67,7 +69,8 @@ def arm_of(
     printed = load(edition)
     values = asked.values(printed)
     loaded = printed.with_rules(values)
-    lineup = _lineup(strategies, players, filler or FILLERS[loaded.family])
+    named = _lineup(strategies, players, filler or FILLERS[loaded.family])
+    lineup = tuple(map(with_presets, named))
     _check_seats(loaded, len(lineup))
     extra = own_strategies(tuple(own))
     for spec in lineup:

@@ -33,7 +33,7 @@ Strategies = Annotated[
     str | None,
     typer.Option(
         "--strategies",
-        help="One a seat, with commas between: builder,reserve:keep=300,random.",
+        help="One a seat, with commas between: builder,reserve:keep=300,preset.toml.",
         metavar="NAME,NAME,...",
         autocompletion=strategy_names,
         rich_help_panel=_GAME,

@@ -23,6 +23,7 @@ from simlab.cli.report import report
 from simlab.cli.run import run as run_experiment
 from simlab.cli.strategies import strategies
 from simlab.cli.talk import complain
+from simlab.cli.tune import tune
 from simlab.errors import SimlabError
 
 INTERRUPTED = 130
@@ -43,6 +44,7 @@ app.command("report", rich_help_panel=_ASK)(report)
 app.command("play", rich_help_panel=_ASK)(play)
 app.command("landing", rich_help_panel=_ASK)(landing)
 app.command("ablate", rich_help_panel=_ASK)(ablate)
+app.command("tune", rich_help_panel=_ASK)(tune)
 app.command("replay", rich_help_panel=_LOOK)(replay)
 app.add_typer(editions, name="editions", rich_help_panel=_LOOK)
 app.add_typer(strategies, name="strategies", rich_help_panel=_LOOK)
