@@ -19,6 +19,7 @@ from simlab.analysis.findings import (
 )
 from simlab.analysis.model import Answer, Finding, Interval, Row
 from simlab.analysis.reading import Reading, causes, check, read
+from simlab.analysis.sequential import Outcome
 from simlab.analysis.words import number
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
@@ -27,6 +28,13 @@ from simlab.runs.experiment import Experiment
 from simlab.runs.plan import Plan
 
 Verdict = Literal["yes", "no", "too close to call"]
+
+TESTED: dict[Outcome, Verdict] = {
+    "alternative": "yes",
+    "null": "no",
+    "open": "too close to call",
+}
+"""The verdict of an experiment that is stopped by a test."""
 
 
 def answer(
@@ -65,7 +73,11 @@ def answer(
     check(plan, outcomes.columns)
     experiment, reading = plan.experiment, read(plan, outcomes)
     effect = reading.main.row().interval
-    verdict = judge(effect, experiment.answer.smallest)
+    verdict = (
+        judge(effect, experiment.answer.smallest)
+        if reading.outcome is None
+        else TESTED[reading.outcome]
+    )
     tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
     findings, values = _findings(plan, editions, reading, tallies, causes(outcomes.columns))
     values["smallest"] = _smallest(experiment, effect.unit)

@@ -201,13 +201,8 @@ def win_rate(
     won, played = moments.total(wins), moments.total(games)
     if not rotate:
         low, high = (end / seats for end in wilson(won, played))
-    elif won in (0, played * seats):
-        low, high = wilson(moments.blocks if won else 0, moments.blocks)
-    else:
-        interval = estimate.interval()
-        # NaN ends stay: max and min return their first argument then.
-        low, high = max(interval.low, 0.0), min(interval.high, 1.0)
-    return Interval(estimate.value, low, high)
+        return Interval(estimate.value, low, high)
+    return estimate.share()
 
 
 def histogram_median(counts: npt.NDArray[np.integer[Any]]) -> float:

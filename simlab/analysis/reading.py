@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from simlab.analysis.arms import SUMMARY
-from simlab.analysis.blocks import Moments, Pairing
-from simlab.analysis.contrasts import WINS, Contrast, Outcomes, Quantity, gather
+from simlab.analysis.blocks import Estimate, Moments, Pairing
+from simlab.analysis.contrasts import WINS, Contrast, Outcomes, Quantity, gather, kinds
 from simlab.analysis.findings import (
     Answered,
     Asked,
@@ -18,10 +20,13 @@ from simlab.analysis.findings import (
     tile_values,
 )
 from simlab.analysis.model import Interval, Row
+from simlab.analysis.sequential import Outcome, Sprt
+from simlab.analysis.stopping import Stopped
 from simlab.errors import InputError, nearest
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
 from simlab.runs.plan import Plan
+from simlab.runs.progress import Look
 
 
 @dataclass(frozen=True)
@@ -41,6 +46,8 @@ class Reading:
         What pairing bought it; None if it does not compare two arms.
     arms : mapping of str to Moments
         Of the columns `SUMMARY`, by arm.
+    outcome : {"alternative", "null", "open"} or None
+        What the experiment's test says; None if it asks for none.
     """
 
     rows: Mapping[str, Answered]
@@ -48,6 +55,7 @@ class Reading:
     bounds: tuple[Interval, Interval]
     pairing: Pairing | None
     arms: Mapping[str, Moments]
+    outcome: Outcome | None
 
 
 def read(plan: Plan, outcomes: Outcomes) -> Reading:
@@ -79,7 +87,12 @@ def read(plan: Plan, outcomes: Outcomes) -> Reading:
         games = (pair[0][0], "games")
         wanted["pair"] = (*pair, games)
     moments = gather(outcomes, wanted)
-    answered = answer_rows(rows, {row.name: moments[f"row {row.name}"] for row in rows})
+    estimate = main.contrast.estimate(moments[f"row {main.name}"])
+    answered = answer_rows(
+        rows,
+        {row.name: moments[f"row {row.name}"] for row in rows},
+        _stopped(plan, main.contrast, estimate),
+    )
     least, most = (
         contrast.estimate(moments[f"bound {place}"]).interval(contrast.unit)
         for place, contrast in enumerate(bounds)
@@ -90,6 +103,7 @@ def read(plan: Plan, outcomes: Outcomes) -> Reading:
         bounds=(least, most),
         pairing=moments["pair"].pairing(*({one: 1} for one in (*pair, games))) if pair else None,
         arms={arm.name: moments[f"arm {arm.name}"] for arm in plan.arms},
+        outcome=_outcome(plan, main.contrast, outcomes),
     )
 
 
@@ -110,8 +124,8 @@ def causes(columns: Sequence[str]) -> list[str]:
     return [column.removeprefix(prefix) for column in columns if column.startswith(prefix)]
 
 
-def main_interval(plan: Plan, outcomes: Outcomes) -> Interval:
-    """Estimate the main number alone, as a run does while it plays.
+def look(plan: Plan, outcomes: Outcomes) -> Look:
+    """Look at the main number alone, as a run does while it plays.
 
     Parameters
     ----------
@@ -122,12 +136,42 @@ def main_interval(plan: Plan, outcomes: Outcomes) -> Interval:
 
     Returns
     -------
-    Interval
-        Over the blocks that all of its arms have played.
+    Look
+        The number over the blocks that all of its arms have played, and whether they are
+        enough: the precision is reached, or the test has decided.
     """
     contrast = _main(plan.experiment).contrast
     moments = gather(outcomes, {"main": contrast.quantities})["main"]
-    return contrast.estimate(moments).interval(contrast.unit)
+    interval = contrast.estimate(moments).interval(contrast.unit)
+    outcome = _outcome(plan, contrast, outcomes)
+    if outcome is not None:
+        return Look(interval, enough=outcome != "open")
+    return Look(interval, enough=interval.half_width <= (plan.experiment.precision or 0))
+
+
+def _outcome(plan: Plan, contrast: Contrast, outcomes: Outcomes) -> Outcome | None:
+    """Hold the experiment's test, if it asks for one."""
+    test = _test(plan)
+    if test is None:
+        return None
+    pairs, counts = kinds(outcomes, contrast)
+    over, under = pairs.T.astype(np.float64)
+    return test.outcome(test.ratio(contrast.scale * over, under, counts.astype(np.float64)))
+
+
+def _stopped(plan: Plan, contrast: Contrast, estimate: Estimate) -> dict[Contrast, Stopped]:
+    """Say where a test stood when its run ended; nothing without a test or without variance."""
+    test = _test(plan)
+    if test is None or not estimate.error > 0:
+        return {}
+    before = (blocks for blocks in plan.looks if blocks < estimate.blocks)
+    taken = (*before, estimate.blocks)
+    return {contrast: Stopped(test, taken, estimate.value, estimate.error)}
+
+
+def _test(plan: Plan) -> Sprt | None:
+    stop = plan.experiment.stop
+    return Sprt(**stop.test.model_dump()) if stop else None
 
 
 def check(plan: Plan, columns: Sequence[str]) -> None:

@@ -14,7 +14,6 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -22,7 +21,7 @@ import numpy.typing as npt
 from simlab.analysis.intervals import LEVEL
 from simlab.analysis.sequential import Sprt
 
-Floats = npt.NDArray[np.floating[Any]]
+Floats = npt.NDArray[np.float64]
 
 _NODES_PER_DEVIATION = 5
 _FEWEST, _MOST = 48, 400
@@ -121,8 +120,9 @@ class Stopped:
 
     @cached_property
     def _information(self) -> Floats:
-        blocks = np.array(self.looks, dtype=float)
-        return blocks / blocks[-1] / self.error**2
+        blocks = np.array(self.looks, dtype=np.float64)
+        information: Floats = blocks / blocks[-1] / self.error**2
+        return information
 
     @cached_property
     def _bounds(self) -> tuple[Floats, Floats]:

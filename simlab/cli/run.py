@@ -57,7 +57,7 @@ def run(
 
     Example: simlab run empire-tower-tax --out reports/tax
     """
-    from simlab.analysis.reading import main_interval
+    from simlab.analysis.reading import look
     from simlab.cli.asked import planned
     from simlab.cli.publish import RUN, publish
     from simlab.cli.rules import Asked
@@ -85,7 +85,7 @@ def run(
             store,
             SetTable(own),
             jobs=jobs,
-            estimate=partial(main_interval, asked),
+            look=partial(look, asked),
             progress=tell,
         )
     talk.say("drawing the report")

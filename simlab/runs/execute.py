@@ -12,7 +12,7 @@ from simlab.errors import SimlabError
 from simlab.runs.interrupt import Interrupted, Stop, listening
 from simlab.runs.manifest import write_manifest
 from simlab.runs.plan import Plan, Task
-from simlab.runs.progress import Estimate, Meter, Progress
+from simlab.runs.progress import Look, Meter, Progress
 from simlab.runs.results import Results
 from simlab.runs.store import Store
 from simlab.runs.workers import Backend, SetTable, check_jobs, play_tasks, table_of
@@ -25,15 +25,14 @@ def execute(
     *,
     jobs: int = -1,
     backend: Backend = "threading",
-    estimate: Callable[[Results], Estimate] | None = None,
+    look: Callable[[Results], Look] | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> Results:
     """Play a plan, or go on with it.
 
-    The main arms are played from look to look; at each the estimate is made, and
-    when the experiment's precision is reached, they stop there. Then the other arms
-    are played. Which chunks are played where, and in which order they finish, changes
-    no byte of the store.
+    The main arms are played from look to look; when a look finds that it is enough, they
+    stop there. Then the other arms are played. Which chunks are played where, and in
+    which order they finish, changes no byte of the store.
 
     Parameters
     ----------
@@ -47,8 +46,8 @@ def execute(
         Chunks played at a time; -1 for one a core.
     backend : {"threading", "loky", "dask"}
         Threads, processes, or the cluster of the current dask client.
-    estimate : callable or None
-        Makes the main number from the results of the main arms so far.
+    look : callable or None
+        Looks at the results of the main arms so far.
     progress : callable or None
         Is told how far the run is, after each chunk.
 
@@ -77,7 +76,7 @@ def execute(
         work = partial(play_tasks, set_table=set_table, jobs=jobs, backend=backend)
         with listening() as stop:
             run = _Run(plan, store, columns, work, stop, Meter(plan.games, progress))
-            blocks = plan.blocks(run.look_by_look(estimate))
+            blocks = plan.blocks(run.look_by_look(look))
             run.complete(blocks)
         write_manifest(store.folder, plan, blocks)
     return Results(store, plan.ids, blocks)
@@ -109,22 +108,21 @@ class _Run:
     meter: Meter
     held: set[Task] = field(default_factory=set)
 
-    def look_by_look(self, estimate: Callable[[Results], Estimate] | None) -> int:
-        """Play the main arms until they are precise enough; return the look at which."""
+    def look_by_look(self, look: Callable[[Results], Look] | None) -> int:
+        """Play the main arms until it is enough; return after how many blocks."""
         main = {arm.name: arm.blocks for arm in self.plan.arms if arm.main}
         ids = {name: self.plan.ids[name] for name in main}
-        for look in self.plan.looks:
-            results = Results(self.store, ids, main).first(look)
+        for blocks in self.plan.looks:
+            results = Results(self.store, ids, main).first(blocks)
             self.complete(results.blocks)
-            if estimate is None:
+            if look is None:
                 continue
-            number = estimate(results)
-            precise = number.half_width <= (self.plan.experiment.precision or 0)
-            wanted = self.plan.blocks(look) if precise else self.plan.blocks()
-            self.meter.looked(number, sum(task.games for task in self.plan.tasks(wanted)))
-            if precise:
+            seen = look(results)
+            wanted = self.plan.blocks(blocks) if seen.enough else self.plan.blocks()
+            self.meter.looked(seen.number, sum(task.games for task in self.plan.tasks(wanted)))
+            if seen.enough:
                 break
-        return look
+        return blocks
 
     def complete(self, blocks: Mapping[str, int]) -> None:
         """Bring the arms that are named to that many blocks each."""
