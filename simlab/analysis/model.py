@@ -89,8 +89,24 @@ class BoardHeat:
     high: tuple[float, ...] = ()
 
 
-Kind = Literal["forest", "bars", "board"]
+Kind = Literal["forest", "bars", "board", "matrix"]
 """How a finding is drawn."""
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """What each of several has over each other.
+
+    Parameters
+    ----------
+    names : tuple of str
+        Of rows and columns.
+    cells : tuple of tuple of Interval or None
+        ``cells[i][j]``: what i has over j; None where nothing is known, as on the diagonal.
+    """
+
+    names: tuple[str, ...]
+    cells: tuple[tuple[Interval | None, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -105,9 +121,10 @@ class Finding:
         The question that it answers.
     text : str
         The answer in a sentence or two, with its numbers.
-    kind : {"forest", "bars", "board"}
+    kind : {"forest", "bars", "board", "matrix"}
         How it is drawn (`simlab.render.figures`): intervals about a zero line; amounts
-        from zero with their intervals; a heat map on the board (`board` is then given).
+        from zero with their intervals; a heat map on the board (`board` is then given);
+        each against each (`matrix` is then given).
     rows : tuple of Row
         The numbers; the table under the figure shows them.
     how_to_read : str
@@ -116,6 +133,8 @@ class Finding:
         For ``kind="board"``.
     layers : tuple of BoardHeat
         Further heats for the same board, each with a name; the page switches between them.
+    matrix : Matrix or None
+        For ``kind="matrix"``.
     main : bool
         Whether this finding carries the main number.
     """
@@ -128,6 +147,7 @@ class Finding:
     how_to_read: str
     board: BoardHeat | None = None
     layers: tuple[BoardHeat, ...] = ()
+    matrix: Matrix | None = None
     main: bool = False
 
 

@@ -22,6 +22,7 @@ from simlab.cli.report import report
 from simlab.cli.run import run as run_experiment
 from simlab.cli.strategies import strategies
 from simlab.cli.talk import complain
+from simlab.cli.tournament import tournament
 from simlab.errors import SimlabError
 
 INTERRUPTED = 130
@@ -40,6 +41,7 @@ _ASK, _LOOK, _SELF = "Ask", "Look closer", "simlab itself"
 app.command("run", rich_help_panel=_ASK)(run_experiment)
 app.command("report", rich_help_panel=_ASK)(report)
 app.command("play", rich_help_panel=_ASK)(play)
+app.command("tournament", rich_help_panel=_ASK)(tournament)
 app.command("landing", rich_help_panel=_ASK)(landing)
 app.command("replay", rich_help_panel=_LOOK)(replay)
 app.add_typer(editions, name="editions", rich_help_panel=_LOOK)

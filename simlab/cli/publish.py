@@ -6,6 +6,7 @@ from pathlib import Path
 
 from simlab.analysis.answer import answer
 from simlab.analysis.model import Answer
+from simlab.analysis.tournament import tournament_answer
 from simlab.editions import load
 from simlab.editions.text import plain
 from simlab.render import write_report
@@ -13,6 +14,7 @@ from simlab.runs.checked import parse
 from simlab.runs.experiment import Experiment
 from simlab.runs.manifest import Manifest, read_run
 from simlab.runs.plan import Plan
+from simlab.runs.record import NAME, read_record
 from simlab.runs.shipped import shipped
 
 RUN = "run"
@@ -20,7 +22,7 @@ RUN = "run"
 
 
 def publish(folder: Path) -> tuple[Answer, Path]:
-    """Answer a stored run's question and write its report.
+    """Answer the question of a stored run or tournament and write its report.
 
     Parameters
     ----------
@@ -41,6 +43,8 @@ def publish(folder: Path) -> tuple[Answer, Path]:
     -----
     The same run gives the same bytes.
     """
+    if (folder / RUN / NAME).exists():
+        return _publish_tournament(folder)
     manifest, plan, results = read_run(folder / RUN)
     editions = {planned.arm.edition: load(planned.arm.edition) for planned in plan.arms}
     table = editions[plan.arms[0].arm.edition]
@@ -52,6 +56,30 @@ def publish(folder: Path) -> tuple[Answer, Path]:
         _provenance(manifest),
     )
     return told, write_report(told, table.spaces, folder)
+
+
+def _publish_tournament(folder: Path) -> tuple[Answer, Path]:
+    record, results = read_record(folder / RUN)
+    tournament = record.tournament
+    edition = load(tournament.edition).with_rules(dict(tournament.rules))
+    provenance = {
+        "seed": str(tournament.seed),
+        "machine": record.platform,
+        **record.versions,
+        "hashes": f"of every table, edition and strategy: {RUN}/{NAME}",
+    }
+    words = [
+        f"simlab tournament {tournament.edition}",
+        f"--strategies {','.join(tournament.strategies)} --players {tournament.players}",
+        f"--games {tournament.games} --seed {tournament.seed}",
+        *(["--tables pairs"] if tournament.tables == "pairs" else []),
+        *([f"--precision {tournament.precision:g}"] if tournament.precision else []),
+        *(f"--rule {name}={plain(value)}" for name, value in tournament.rules),
+    ]
+    told = tournament_answer(
+        tournament, record.arms, results, edition, " ".join(words), provenance
+    )
+    return told, write_report(told, edition.spaces, folder)
 
 
 def _command(manifest: Manifest, plan: Plan) -> str:

@@ -92,7 +92,7 @@ def run(
     conclude(*publish(folder), json)
 
 
-def conclude(answer: Answer, page: Path, as_json: bool) -> None:
+def conclude(answer: Answer, page: Path, as_json: bool, quietly: bool = False) -> None:
     """Print an answer and the path of its page.
 
     Parameters
@@ -103,6 +103,8 @@ def conclude(answer: Answer, page: Path, as_json: bool) -> None:
         The page.
     as_json : bool
         Whether for a machine.
+    quietly : bool
+        Whether to print nothing, as something else has been printed.
 
     Raises
     ------
@@ -113,7 +115,7 @@ def conclude(answer: Answer, page: Path, as_json: bool) -> None:
 
     if as_json:
         print_json(arranged(answer, str(page)))
-    else:
+    elif not quietly:
         show(answer.answer, str(page))
     if answer.verdict == "too close to call":
         raise typer.Exit(UNDECIDED)

@@ -9,6 +9,7 @@ from simlab.analysis import model
 from simlab.analysis.model import Finding
 from simlab.render.board import Space, draw_board
 from simlab.render.intervals import draw_intervals
+from simlab.render.matrix import draw_matrix
 from simlab.render.scene import Scene
 from simlab.render.sheets import Sheet, rows_sheet, spaces_sheet
 
@@ -47,10 +48,16 @@ def _board(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
     return draw_board(finding.board, spaces, width)
 
 
+def _matrix(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
+    assert finding.matrix is not None  # what a finding of the kind "matrix" has
+    return draw_matrix(finding.matrix, width)
+
+
 LOOKS: dict[model.Kind, Look] = {
     "forest": Look("Forest plot", _intervals),
     "bars": Look("Bar chart", _intervals),
     "board": Look("Board", _board, spaces_sheet),
+    "matrix": Look("Matrix", _matrix),
 }
 """By the kind of the finding."""
 
