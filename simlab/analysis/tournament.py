@@ -236,12 +236,13 @@ def _seats(field: Field) -> Finding:
     best = max(rows, key=lambda row: row.interval.estimate)
     return Finding(
         id="seats",
-        title="Does it matter who starts?",
+        title="Does the seat matter?",
         text=f"{best.label.capitalize()} gains the most, {say(best.interval)}.",
         kind="forest",
         rows=rows,
         how_to_read=(
-            "Seat 0 begins. Right of zero: the seat wins more than an even share of all games. "
+            "Seats count from 0 in the order of play. Right of zero: the seat wins more than an "
+            "even share of all games. "
             "Every strategy sat on every seat, so no strategy's strength is in it."
         ),
     )

@@ -11,6 +11,8 @@ from simlab.text import number, written
 
 _LABEL, _CELL, _NUMBER = 12.5, 12.0, 11.0
 _HEAD = 22.0
+_SMALLEST = 6.5
+"""Size of numbers below which cells show their colour alone."""
 _FADE = 0.75
 """Opacity of the strongest colour, over which the page's ink still reads."""
 
@@ -84,12 +86,14 @@ class _Drawn:
         box = (x + 1, y + 1, self.step - 2, self.height - 2)
         clear = cell.low > 0 or cell.high < 0
         role = "heat" if cell.estimate >= 0 else "cool"
-        opacity = _FADE * min(1.0, abs(cell.estimate) / self.most) if clear else 0.0
+        # The root lets a small lead be seen beside a large one.
+        opacity = _FADE * math.sqrt(abs(cell.estimate) / self.most) if clear else 0.0
         yield Box(*box, "page", radius=2, edge="" if clear else "line")
         yield Box(*box, role, opacity, 2)
         text = "on-heat" if opacity > 0.5 else "ink" if clear else "muted"
         middle = x + self.step / 2, y + self.height / 2 + self.size * 0.36
-        yield Words(*middle, self._text(cell), text, self.size, "middle")
+        if self.size >= _SMALLEST:
+            yield Words(*middle, self._text(cell), text, self.size, "middle")
 
     def hint(self, row: int, column: int, cell: Interval) -> str:
         """Say a cell in words."""
