@@ -20,6 +20,9 @@ RESAMPLES = 400
 SURE = 0.975
 """Share of resamples in which a strategy must be on top to be told as the strongest."""
 
+_SAME = 1e-5
+"""Elo points within which two ratings are the same, but for rounding."""
+
 
 @dataclass(frozen=True)
 class Standing:
@@ -37,7 +40,7 @@ class Standing:
         Share of time for which a population plays it (`simlab.analysis.alpharank`), in
         percent.
     tops : float
-        Share of resamples in which its rating is the highest.
+        Share of resamples in which its rating is the highest; those who are level share.
     """
 
     name: str
@@ -93,7 +96,9 @@ def standings(field: Field, seed: int) -> Standings:
     ratings, seats = _rate(field, means)
     drawn_ratings, drawn_seats = _rate(field, drawn)
     order = np.argsort(-ratings, kind="stable")
-    drawn_order = np.argsort(-drawn_ratings, axis=1, kind="stable")
+    on_top = drawn_ratings >= drawn_ratings.max(axis=1, keepdims=True) - _SAME
+    tops = (on_top / on_top.sum(axis=1, keepdims=True)).mean(axis=0)
+    steps = np.diff(drawn_ratings[:, order], axis=1)
     rates, drawn_rates = _win_rates(field, means), _win_rates(field, drawn)
     reigns, drawn_reigns = (100 * alpha_rank(_payoffs(field, some)) for some in (means, drawn))
     first, second = order[:2]
@@ -104,7 +109,7 @@ def standings(field: Field, seed: int) -> Standings:
                 rating=_band(ratings[at], drawn_ratings[:, at], "Elo"),
                 win_rate=_band(rates[at], drawn_rates[:, at], "percent"),
                 reign=_band(reigns[at], drawn_reigns[:, at], "percent"),
-                tops=float((drawn_order[:, 0] == at).mean()),
+                tops=float(tops[at]),
             )
             for at in order
         ),
@@ -113,7 +118,7 @@ def standings(field: Field, seed: int) -> Standings:
             drawn_ratings[:, first] - drawn_ratings[:, second],
             "Elo",
         ),
-        order_holds=float((drawn_order == order).all(axis=1).mean()),
+        order_holds=float((steps < -_SAME).all(axis=1).mean()),
         seats=tuple(
             _band(seats[seat], drawn_seats[:, seat], "Elo") for seat in range(field.design.seats)
         ),

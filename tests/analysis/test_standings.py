@@ -153,6 +153,18 @@ def test_equal_strategies_are_not_told_apart():
     assert sum(row.reign.estimate for row in order.rows) == pytest.approx(100)
 
 
+def test_strategies_that_play_alike_share_the_top():
+    """Every block then has the same wins for both, and no resample tells them apart."""
+    slots = np.tile([[1, 1], [1, 1]], (20, 1))
+    field = read_field(
+        Blocks({"a,b": rows_of(2, slots, slots)}), [("a,b", ("a", "b"))], ("a", "b")
+    )
+    order = standings(field, 1)
+    assert [row.tops for row in order.rows] == [0.5, 0.5]
+    assert not order.sure
+    assert order.order_holds == 0
+
+
 def test_the_same_seed_gives_the_same_bands():
     field = played({"a": 1.0, "b": 1.5}, 2, 50)
     assert standings(field, 4) == standings(field, 4)
