@@ -110,6 +110,11 @@ class Contrast:
         """Estimate the contrast from moments of its `quantities`."""
         return moments.ratio(dict(self.over), dict(self.under), self.scale)
 
+    @property
+    def share(self) -> bool:
+        """Whether it is a share in percent, which lies between nothing and all."""
+        return self.unit == "percent" and all(weight > 0 for _, weight in self.over)
+
     def with_unfinished(self, favour: bool) -> Contrast:
         """Count unfinished games as if they had gone one way.
 
@@ -132,6 +137,44 @@ class Contrast:
             if column == WINS and weight * sign > 0
         )
         return Contrast(self.over + more, self.under, self.scale, self.unit)
+
+
+@dataclass(frozen=True)
+class Gap:
+    """How far one contrast lies above another on the same blocks.
+
+    Parameters
+    ----------
+    first, second : Contrast
+        Of one scale and unit.
+    """
+
+    first: Contrast
+    second: Contrast
+
+    @property
+    def quantities(self) -> tuple[Quantity, ...]:
+        """All that is counted, each once."""
+        return tuple(dict.fromkeys(self.first.quantities + self.second.quantities))
+
+    @property
+    def unit(self) -> str:
+        """The unit: two shares in percent lie points apart."""
+        return "points" if self.first.unit == "percent" else self.first.unit
+
+    @property
+    def share(self) -> bool:
+        """Whether it is a share; a gap is none."""
+        return False
+
+    def estimate(self, moments: Moments) -> Estimate:
+        """Estimate the gap from moments of its `quantities`."""
+        sides = [(dict(side.over), dict(side.under)) for side in (self.first, self.second)]
+        return moments.gap(sides[0], sides[1], self.first.scale)
+
+    def with_unfinished(self, favour: bool) -> Gap:
+        """Count unfinished games as if they had gone one way; as of a contrast."""
+        return Gap(self.first.with_unfinished(favour), self.second.with_unfinished(not favour))
 
 
 def kinds(

@@ -10,7 +10,7 @@ from types import MappingProxyType
 import numpy as np
 
 from simlab.analysis.blocks import Estimate, Moments
-from simlab.analysis.contrasts import WINS, Contrast, Rows
+from simlab.analysis.contrasts import WINS, Contrast, Gap, Rows
 from simlab.analysis.intervals import holm, wilson
 from simlab.analysis.model import BoardHeat, Finding, Interval, Row
 from simlab.analysis.stopping import Stopped
@@ -39,7 +39,7 @@ class Asked:
         Its name in sentences: ``"one-landing.first@two"``.
     label, group : str
         For a reader.
-    contrast : Contrast
+    contrast : Contrast or Gap
         What is estimated.
     effect : bool
         Whether it claims a difference from zero.
@@ -48,7 +48,7 @@ class Asked:
     name: str
     label: str
     group: str
-    contrast: Contrast
+    contrast: Contrast | Gap
     effect: bool
 
 
@@ -80,7 +80,7 @@ class Answered:
         unit = self.asked.contrast.unit
         if self.stopped is not None:
             return Interval(*self.stopped.interval(), unit)
-        if unit == "percent" and 0 <= self.estimate.value <= 100 and not self.asked.effect:
+        if self.asked.contrast.share and 0 <= self.estimate.value <= 100:
             return self.estimate.share(unit, 100)
         return self.estimate.interval(unit)
 
@@ -130,7 +130,7 @@ def asked_rows(experiment: Experiment, finding: asked.Mean | asked.Effect) -> li
         group = experiment.variants[table].label if table else ""
         for row in finding.rows:
             name = f"{finding.id}.{row.id}{at}"
-            contrast = _contrast(row, at, row.unit or finding.unit)
+            contrast = contrast_of(row, at, row.unit or finding.unit)
             effect = isinstance(row, asked.EffectRow)
             rows.append(Asked(name, row.label, group, contrast, effect))
     return rows
@@ -139,7 +139,7 @@ def asked_rows(experiment: Experiment, finding: asked.Mean | asked.Effect) -> li
 def answer_rows(
     rows: Sequence[Asked],
     moments: Mapping[str, Moments],
-    stopped: Mapping[Contrast, Stopped] = MappingProxyType({}),
+    stopped: Mapping[Contrast | Gap, Stopped] = MappingProxyType({}),
 ) -> dict[str, Answered]:
     """Estimate all rows and correct their claims for being many.
 
@@ -308,8 +308,22 @@ def sentence(text: str, values: Mapping[str, Row | str], file: str, key: str) ->
         raise InputError(file, key, str(error)) from error
 
 
-def _contrast(row: asked.MeanRow | asked.EffectRow, at: str, unit: str) -> Contrast:
-    """Say what a row estimates at the table `at`."""
+def contrast_of(row: asked.MeanRow | asked.EffectRow, at: str, unit: str) -> Contrast:
+    """Say what a row estimates at a table.
+
+    Parameters
+    ----------
+    row : MeanRow or EffectRow
+        The row.
+    at : str
+        What follows the names of its arms there, such as ``"@two"``.
+    unit : str
+        Of the estimate; percent and points count in hundredths.
+
+    Returns
+    -------
+    Contrast
+    """
     scale = 100 if unit in ("percent", "points") else 1
     per = row.per or "games"
     if isinstance(row, asked.MeanRow):

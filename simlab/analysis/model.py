@@ -89,7 +89,7 @@ class BoardHeat:
     high: tuple[float, ...] = ()
 
 
-Kind = Literal["forest", "bars", "board", "matrix"]
+Kind = Literal["forest", "bars", "board", "curve", "matrix"]
 """How a finding is drawn."""
 
 
@@ -110,6 +110,29 @@ class Matrix:
 
 
 @dataclass(frozen=True)
+class Axis:
+    """What the lines of a curve run along.
+
+    Parameters
+    ----------
+    label, unit : str
+        Its words.
+    words : tuple of str
+        The values in order, which are the labels of each line's rows.
+    numbers : tuple of float
+        The same as numbers; empty where they are words, which stand at equal distances.
+    default : int or None
+        The place among them of what holds without a sweep; None if it is not there.
+    """
+
+    label: str
+    unit: str
+    words: tuple[str, ...]
+    numbers: tuple[float, ...] = ()
+    default: int | None = None
+
+
+@dataclass(frozen=True)
 class Finding:
     """One part of an answer: a sentence, its rows, and how they are to be drawn.
 
@@ -121,10 +144,12 @@ class Finding:
         The question that it answers.
     text : str
         The answer in a sentence or two, with its numbers.
-    kind : {"forest", "bars", "board", "matrix"}
+    kind : {"forest", "bars", "board", "curve", "matrix"}
         How it is drawn (`simlab.render.figures`): intervals about a zero line; amounts
         from zero with their intervals; a heat map on the board (`board` is then given);
-        each against each (`matrix` is then given).
+        lines with bands along an axis (`axis` is then given, and each run of as many rows
+        as it has values is a line, named by the rows' group); each against each (`matrix`
+        is then given).
     rows : tuple of Row
         The numbers; the table under the figure shows them.
     how_to_read : str
@@ -133,6 +158,8 @@ class Finding:
         For ``kind="board"``.
     layers : tuple of BoardHeat
         Further heats for the same board, each with a name; the page switches between them.
+    axis : Axis or None
+        For ``kind="curve"``.
     matrix : Matrix or None
         For ``kind="matrix"``.
     main : bool
@@ -147,6 +174,7 @@ class Finding:
     how_to_read: str
     board: BoardHeat | None = None
     layers: tuple[BoardHeat, ...] = ()
+    axis: Axis | None = None
     matrix: Matrix | None = None
     main: bool = False
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from simlab.analysis.arms import SUMMARY
-from simlab.analysis.blocks import Estimate, Moments, Pairing
-from simlab.analysis.contrasts import WINS, Contrast, Outcomes, Quantity, gather, kinds
+from simlab.analysis.blocks import Moments, Pairing
+from simlab.analysis.contrasts import Contrast, Gap, Outcomes, Quantity, gather, kinds
+from simlab.analysis.curves import Line, lines, unplayed
 from simlab.analysis.findings import (
     Answered,
     Asked,
@@ -19,7 +20,9 @@ from simlab.analysis.findings import (
     sentence,
     tile_values,
 )
+from simlab.analysis.main_number import Main, main_of
 from simlab.analysis.model import Interval, Row
+from simlab.analysis.rereading import reading_rows, summary_names
 from simlab.analysis.sequential import Outcome, Sprt
 from simlab.analysis.stopping import Stopped
 from simlab.errors import InputError, nearest
@@ -37,8 +40,10 @@ class Reading:
     ----------
     rows : mapping of str to Answered
         The rows of all findings by name.
-    main : Answered
-        The one that is the main number.
+    lines : mapping of (str, str) to Moments
+        Of the lines of all curves, by name and table.
+    main : Interval
+        The main number.
     bounds : (Interval, Interval)
         The main number with every unfinished game counted against and for the
         candidate.
@@ -51,7 +56,8 @@ class Reading:
     """
 
     rows: Mapping[str, Answered]
-    main: Answered
+    lines: Mapping[tuple[str, str], Moments]
+    main: Interval
     bounds: tuple[Interval, Interval]
     pairing: Pairing | None
     arms: Mapping[str, Moments]
@@ -73,37 +79,31 @@ def read(plan: Plan, outcomes: Outcomes) -> Reading:
     Reading
         All that `answer` tells but the losses by tile.
     """
-    rows, main = _asked(plan.experiment), _main(plan.experiment)
-    bounds = [main.contrast.with_unfinished(favour) for favour in (False, True)]
-    contrasts = {row.name: row.contrast for row in rows}
+    rows, followed = _asked(plan.experiment), curve_lines(plan.experiment)
+    main = main_of(plan.experiment)
     wanted: dict[str, Sequence[Quantity]] = {
-        f"row {name}": contrast.quantities for name, contrast in contrasts.items()
+        f"row {row.name}": row.contrast.quantities for row in rows
     }
-    wanted.update((f"bound {place}", contrast.quantities) for place, contrast in enumerate(bounds))
+    wanted.update((f"line {line.name}{line.at}", line.quantities) for line in followed)
+    wanted.update(
+        (f"main {place}", quantities) for place, quantities in enumerate(main.quantities)
+    )
     wanted.update(
         (f"arm {arm.name}", [(arm.name, column) for column in SUMMARY]) for arm in plan.arms
     )
-    if pair := _paired(main.contrast):
-        games = (pair[0][0], "games")
-        wanted["pair"] = (*pair, games)
     moments = gather(outcomes, wanted)
-    estimate = main.contrast.estimate(moments[f"row {main.name}"])
-    answered = answer_rows(
-        rows,
-        {row.name: moments[f"row {row.name}"] for row in rows},
-        _stopped(plan, main.contrast, estimate),
-    )
-    least, most = (
-        contrast.estimate(moments[f"bound {place}"]).interval(contrast.unit)
-        for place, contrast in enumerate(bounds)
-    )
+    number = main.settle([moments[f"main {place}"] for place in range(len(main.among))])
+    stopped = _stopped(plan, main, moments["main 0"])
     return Reading(
-        rows=answered,
-        main=answered[main.name],
-        bounds=(least, most),
-        pairing=moments["pair"].pairing(*({one: 1} for one in (*pair, games))) if pair else None,
+        rows=answer_rows(rows, {row.name: moments[f"row {row.name}"] for row in rows}, stopped),
+        lines={(line.name, line.at): moments[f"line {line.name}{line.at}"] for line in followed},
+        main=next(
+            (Interval(*at.interval(), each.unit) for each, at in stopped.items()), number.interval
+        ),
+        bounds=number.bounds,
+        pairing=number.pairing,
         arms={arm.name: moments[f"arm {arm.name}"] for arm in plan.arms},
-        outcome=_outcome(plan, main.contrast, outcomes),
+        outcome=_outcome(plan, main, outcomes),
     )
 
 
@@ -140,33 +140,44 @@ def look(plan: Plan, outcomes: Outcomes) -> Look:
         The number over the blocks that all of its arms have played, and whether they are
         enough: the precision is reached, or the test has decided.
     """
-    contrast = _main(plan.experiment).contrast
-    moments = gather(outcomes, {"main": contrast.quantities})["main"]
-    interval = contrast.estimate(moments).interval(contrast.unit)
-    outcome = _outcome(plan, contrast, outcomes)
+    main = main_of(plan.experiment)
+    moments = gather(outcomes, dict(enumerate(main.quantities)))
+    interval = main.settle(list(moments.values())).interval
+    outcome = _outcome(plan, main, outcomes)
     if outcome is not None:
         return Look(interval, enough=outcome != "open")
     return Look(interval, enough=interval.half_width <= (plan.experiment.precision or 0))
 
 
-def _outcome(plan: Plan, contrast: Contrast, outcomes: Outcomes) -> Outcome | None:
+def _outcome(plan: Plan, main: Main, outcomes: Outcomes) -> Outcome | None:
     """Hold the experiment's test, if it asks for one."""
     test = _test(plan)
     if test is None:
         return None
+    contrast = _tested(main)
     pairs, counts = kinds(outcomes, contrast)
     over, under = pairs.T.astype(np.float64)
     return test.outcome(test.ratio(contrast.scale * over, under, counts.astype(np.float64)))
 
 
-def _stopped(plan: Plan, contrast: Contrast, estimate: Estimate) -> dict[Contrast, Stopped]:
+def _stopped(plan: Plan, main: Main, moments: Moments) -> dict[Contrast | Gap, Stopped]:
     """Say where a test stood when its run ended; nothing without a test or without variance."""
     test = _test(plan)
-    if test is None or not estimate.error > 0:
+    if test is None:
+        return {}
+    estimate = _tested(main).estimate(moments)
+    if not estimate.error > 0:
         return {}
     before = (blocks for blocks in plan.looks if blocks < estimate.blocks)
     taken = (*before, estimate.blocks)
-    return {contrast: Stopped(test, taken, estimate.value, estimate.error)}
+    return {_tested(main): Stopped(test, taken, estimate.value, estimate.error)}
+
+
+def _tested(main: Main) -> Contrast:
+    """Give the one contrast that the main number of a tested experiment is."""
+    (contrast,) = main.among
+    assert isinstance(contrast, Contrast)  # the plan's check
+    return contrast
 
 
 def _test(plan: Plan) -> Sprt | None:
@@ -194,7 +205,12 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
     nothing = Interval(0.0, 0.0, 0.0)
     values: dict[str, Row | str] = {row.name: Row(row.label, nothing, 0) for row in rows}
     values["smallest"] = ""
+    for line in curve_lines(plan.experiment):
+        _check_line(line, columns, plan.file)
+        values.update(unplayed(line))
     for finding in plan.experiment.findings:
+        if isinstance(finding, asked.Readings):
+            values.update((name, Row("", nothing, 0)) for name in summary_names(finding))
         if isinstance(finding, asked.Tiles):
             _check_cause(finding, causes(columns), plan.file)
             for table in finding.across or ("",):
@@ -205,29 +221,30 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
         sentence(getattr(plan.experiment.answer, key), values, plan.file, f"answer.{key}")
 
 
-def _asked(experiment: Experiment) -> list[Asked]:
+def curve_lines(experiment: Experiment) -> list[Line]:
+    """List the lines of all curves of an experiment."""
     return [
-        row
+        line
         for finding in experiment.findings
-        if not isinstance(finding, asked.Tiles)
-        for row in asked_rows(experiment, finding)
+        if isinstance(finding, asked.Curve)
+        for line in lines(experiment, finding)
     ]
 
 
-def _main(experiment: Experiment) -> Asked:
-    """Find the main number: the first row of the finding that says so."""
-    finding = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(finding, asked.Tiles)  # the plan's check
-    return asked_rows(experiment, finding)[0]
+def _asked(experiment: Experiment) -> list[Asked]:
+    """List the rows of all findings that consist of rows."""
+    rows: list[Asked] = []
+    for finding in experiment.findings:
+        if isinstance(finding, asked.Mean | asked.Effect):
+            rows += asked_rows(experiment, finding)
+        elif isinstance(finding, asked.Readings):
+            rows += reading_rows(experiment, finding)
+    return rows
 
 
-def _paired(contrast: Contrast) -> tuple[Quantity, Quantity] | None:
-    """Name the two arms' wins whose difference a contrast is, if it is one."""
-    signs = dict(contrast.over)
-    if sorted(signs.values()) != [-1, 1] or any(column != WINS for _, column in signs):
-        return None
-    first, second = signs
-    return first, second
+def _check_line(line: Line, columns: Sequence[str], file: str) -> None:
+    row = Asked(f"{line.name}{line.at}", line.group, "", line.default, False)
+    check_columns([row], columns, file)
 
 
 def _check_cause(finding: asked.Tiles, causes: Sequence[str], file: str) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from simlab.analysis import model
 from simlab.analysis.model import Finding
 from simlab.render.board import Space, draw_board
+from simlab.render.curve import draw_curve
 from simlab.render.intervals import draw_intervals
 from simlab.render.matrix import draw_matrix
 from simlab.render.scene import Scene
@@ -48,6 +49,10 @@ def _board(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
     return draw_board(finding.board, spaces, width)
 
 
+def _curve(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
+    return draw_curve(finding, width)
+
+
 def _matrix(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
     assert finding.matrix is not None  # what a finding of the kind "matrix" has
     return draw_matrix(finding.matrix, width)
@@ -57,6 +62,7 @@ LOOKS: dict[model.Kind, Look] = {
     "forest": Look("Forest plot", _intervals),
     "bars": Look("Bar chart", _intervals),
     "board": Look("Board", _board, spaces_sheet),
+    "curve": Look("Curves with bands", _curve),
     "matrix": Look("Matrix", _matrix),
 }
 """By the kind of the finding."""
