@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from simlab.analysis.blocks import Moments, Weights
 from simlab.analysis.intervals import wilson
-from simlab.analysis.length import Quantile, quantiles
+from simlab.analysis.quantiles import Quantile, quantiles
 from simlab.analysis.model import Interval
 
 
