@@ -7,6 +7,7 @@ from typing import Literal
 
 from simlab.analysis import limits, method
 from simlab.analysis.arms import refused_table, summary
+from simlab.analysis.blocks import Moments
 from simlab.analysis.contrasts import Contrast, Gap, Outcomes, Tally
 from simlab.analysis.curves import Line, curve_finding, tell
 from simlab.analysis.curves import lines as lines_of
@@ -19,16 +20,17 @@ from simlab.analysis.findings import (
     tile_values,
     written,
 )
-from simlab.analysis.model import Answer, Finding, Interval, Row
+from simlab.analysis.length import length_finding, length_names, median_row, survival
+from simlab.analysis.model import Answer, Finding, Interval, Row, Survival
 from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.rereading import reading_rows, readings_finding, summaries
 from simlab.analysis.sequential import Outcome
-from simlab.analysis.words import number
+from simlab.analysis.words import given
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
-from simlab.runs.plan import Plan
+from simlab.runs.plan import Plan, PlannedArm
 
 Verdict = Literal["yes", "no", "too close to call"]
 
@@ -165,6 +167,13 @@ def _findings(
                 told = tile_finding(finding, table, lost, blocks, spaces)
                 findings.append(told)
                 values.update(tile_values(finding, table, told.rows))
+        elif isinstance(finding, asked.Length):
+            curves = {
+                name: _survival(plan.arm(arm), reading.arms[arm], tallies[arm])
+                for name, arm in length_names(finding).items()
+            }
+            findings.append(length_finding(finding, curves))
+            values.update((name, median_row(curve)) for name, curve in curves.items())
         elif isinstance(finding, asked.Curve):
             lines = [
                 tell(line, reading.lines[line.name, line.at], plan.ids, _remark(line, unsure))
@@ -183,6 +192,11 @@ def _findings(
             findings.append(_finding(finding, tuple(rows.values())))
             values.update(rows)
     return findings, values
+
+
+def _survival(planned: PlannedArm, moments: Moments, tally: Tally) -> Survival:
+    unfinished = moments.total({(planned.name, "unfinished"): 1})
+    return survival(planned.label, tally["rounds_histogram"], unfinished, moments.blocks)
 
 
 def _rows(rows: Sequence[Asked], reading: Reading, unsure: Collection[str]) -> dict[str, Row]:
@@ -207,4 +221,4 @@ def _remark(counted: Contrast | Gap | Line, unsure: Collection[str]) -> str:
 
 
 def _smallest(experiment: Experiment, unit: str) -> str:
-    return number(Interval(experiment.answer.smallest, float("nan"), float("nan"), unit))
+    return given(experiment.answer.smallest, unit)

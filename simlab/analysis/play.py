@@ -12,8 +12,8 @@ import numpy.typing as npt
 
 from simlab.analysis.blocks import Moments, Weights
 from simlab.analysis.intervals import wilson
-from simlab.analysis.quantiles import Quantile, quantiles
 from simlab.analysis.model import Interval
+from simlab.analysis.quantiles import Quantile, quantiles
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from simlab.analysis.findings import (
     sentence,
     tile_values,
 )
+from simlab.analysis.length import length_names
 from simlab.analysis.main_number import Main, main_of
 from simlab.analysis.model import Interval, Row
 from simlab.analysis.rereading import reading_rows, summary_names
@@ -215,6 +216,8 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
             _check_cause(finding, causes(columns), plan.file)
             for table in finding.across or ("",):
                 values.update(tile_values(finding, table, ()))
+        elif isinstance(finding, asked.Length):
+            values.update((name, Row(name, nothing, 0)) for name in length_names(finding))
     for finding in plan.experiment.findings:
         sentence(finding.text, values, plan.file, f"findings.{finding.id}.text")
     for key in ("yes", "no", "unsure"):

@@ -83,7 +83,7 @@ def tournament_answer(
     rules = limits.open_rules(edition)
     used = {arms[0].arm.edition: edition}
     return Answer(
-        id=f"tournament-{edition.id}",
+        id=f"tournament-{edition.id}-{tournament.players}",
         question=(
             f"Which of {len(field.names)} strategies is the strongest at {edition.name} with "
             f"{tournament.players} players?"

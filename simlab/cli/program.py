@@ -15,6 +15,7 @@ import simlab
 from simlab.cli.bench import bench
 from simlab.cli.editions import editions
 from simlab.cli.experiments import experiments
+from simlab.cli.gallery import gallery
 from simlab.cli.landing import landing
 from simlab.cli.play import play
 from simlab.cli.replay import replay
@@ -40,6 +41,7 @@ app = typer.Typer(
 _ASK, _LOOK, _SELF = "Ask", "Look closer", "simlab itself"
 app.command("run", rich_help_panel=_ASK)(run_experiment)
 app.command("report", rich_help_panel=_ASK)(report)
+app.command("gallery", rich_help_panel=_ASK)(gallery)
 app.command("play", rich_help_panel=_ASK)(play)
 app.command("tournament", rich_help_panel=_ASK)(tournament)
 app.command("landing", rich_help_panel=_ASK)(landing)

@@ -57,8 +57,8 @@ def run(
 
     Example: simlab run empire-tower-tax --out reports/tax
     """
+    from simlab.analysis.ask import plan_of
     from simlab.analysis.reading import look
-    from simlab.cli.asked import planned
     from simlab.cli.publish import RUN, publish
     from simlab.cli.rules import Asked
     from simlab.runs.cost import cost
@@ -68,7 +68,7 @@ def run(
 
     own = tuple(strategy or ())
     rules = Asked(rule, format_, house_rules)
-    asked = planned(experiment, own, blocks=blocks, seed=seed, rules=rules)
+    asked = plan_of(experiment, own, blocks=blocks, seed=seed, rules=rules.values)
     if plan:
         seats = sum(task.games * task.arm.players for task in asked.tasks(asked.blocks()))
         show_cost(cost(asked.family, asked.games, seats, jobs), json)

@@ -13,6 +13,7 @@ from simlab.render.intervals import draw_intervals
 from simlab.render.matrix import draw_matrix
 from simlab.render.scene import Scene
 from simlab.render.sheets import Sheet, rows_sheet, spaces_sheet
+from simlab.render.survival import draw_survival, survival_sheet
 
 Draw = Callable[[Finding, Sequence[Space], float], Scene]
 """Lays a finding out, given the spaces of its board and a width in pixels."""
@@ -29,15 +30,21 @@ class Look:
     ----------
     name : str
         What such a figure is called; its alternative text begins with it.
+    how_to_read : str
+        The line under the figure where the finding has none of its own.
     draw : callable
         As `Draw` says.
     sheets : callable
         As `Sheets` says.
+    estimate : str
+        Heading of the rows' estimates.
     """
 
     name: str
+    how_to_read: str
     draw: Draw
     sheets: Sheets = lambda finding, spaces: []
+    estimate: str = "Estimate"
 
 
 def _intervals(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
@@ -59,11 +66,41 @@ def _matrix(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
 
 
 LOOKS: dict[model.Kind, Look] = {
-    "forest": Look("Forest plot", _intervals),
-    "bars": Look("Bar chart", _intervals),
-    "board": Look("Board", _board, spaces_sheet),
-    "curve": Look("Curves with bands", _curve),
-    "matrix": Look("Matrix", _matrix),
+    "forest": Look(
+        "Forest plot",
+        "A dot is an estimate and its line the 95 % interval; a hollow dot's crosses zero.",
+        _intervals,
+    ),
+    "bars": Look(
+        "Bar chart",
+        "A bar is an estimate, from zero; the thin line on it is the 95 % interval.",
+        _intervals,
+    ),
+    "board": Look(
+        "Board",
+        "The stronger the colour of a space, the larger its number.",
+        _board,
+        spaces_sheet,
+    ),
+    "curve": Look(
+        "Curve",
+        "A line joins estimates along the axis, and its band their 95 % intervals; an upright "
+        "marks the value that holds without the sweep.",
+        _curve,
+    ),
+    "length": Look(
+        "Survival curves",
+        "A line is the share of games still going, and falls as they end; its band is the "
+        "95 % interval. Where it ends above zero, games were left unfinished.",
+        draw_survival,
+        survival_sheet,
+        "Half are over after",
+    ),
+    "matrix": Look(
+        "Matrix",
+        "A cell says what the row has over the column; outlined, its interval holds zero.",
+        _matrix,
+    ),
 }
 """By the kind of the finding."""
 
@@ -88,7 +125,7 @@ def draw(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
     return LOOKS[finding.kind].draw(finding, spaces, width)
 
 
-def views(finding: Finding) -> list[Finding]:
+def views(finding: Finding) -> list[tuple[str, Finding]]:
     """Split a finding into what is shown one at a time: a board's layers.
 
     Parameters
@@ -98,10 +135,14 @@ def views(finding: Finding) -> list[Finding]:
 
     Returns
     -------
-    list of Finding
-        Each with one figure; only `board` differs.
+    list of (str, Finding)
+        Name of the figure's file, without its ending, and the finding with that one
+        figure; only `board` differs.
     """
-    return [replace(finding, board=board) for board in (finding.board, *finding.layers)]
+    return [
+        (f"{finding.id}-{place}" if place else finding.id, replace(finding, board=board))
+        for place, board in enumerate((finding.board, *finding.layers))
+    ]
 
 
 def sheets(finding: Finding, spaces: Sequence[Space]) -> list[Sheet]:
@@ -119,5 +160,6 @@ def sheets(finding: Finding, spaces: Sequence[Space]) -> list[Sheet]:
     list of Sheet
         The rows, where there are any, then what else its kind has.
     """
-    rows = [rows_sheet(finding)] if finding.rows else []
-    return rows + LOOKS[finding.kind].sheets(finding, spaces)
+    look = LOOKS[finding.kind]
+    rows = [rows_sheet(finding, look.estimate)] if finding.rows else []
+    return rows + look.sheets(finding, spaces)

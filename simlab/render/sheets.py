@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pandas as pd
 
 from simlab.analysis.model import BoardHeat, Finding
-from simlab.render.board import Space, heat_texts
+from simlab.render.board import Space
+from simlab.render.heat import heat_texts
 from simlab.render.intervals import row_texts
 from simlab.text import number
 
@@ -56,13 +57,15 @@ def count(value: int) -> Cell:
     return Cell(number(value, 0), value)
 
 
-def rows_sheet(finding: Finding) -> Sheet:
+def rows_sheet(finding: Finding, estimate: str) -> Sheet:
     """Table a finding's rows.
 
     Parameters
     ----------
     finding : Finding
         With at least one row.
+    estimate : str
+        Heading of the estimates.
 
     Returns
     -------
@@ -90,7 +93,7 @@ def rows_sheet(finding: Finding) -> Sheet:
     columns = (
         "What",
         *(["Group"] if grouped else []),
-        f"Estimate ({common})" if common else "Estimate",
+        f"{estimate} ({common})" if common else estimate,
         "95 % interval",
         "Blocks",
         *(["Note"] if noted else []),

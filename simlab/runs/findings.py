@@ -260,5 +260,22 @@ class Readings(_Finding):
         return [(arm, self.blocks) for row in self.rows for arm in row.arms]
 
 
-Finding = Annotated[Mean | Effect | Tiles | Curve | Readings, Field(discriminator="kind")]
+class Length(_Finding):
+    """How long games last: the share still going by round, a line an arm.
+
+    Parameters
+    ----------
+    arms : tuple of str
+        The arms, one to six.
+    """
+
+    kind: Literal["length"]
+    arms: Annotated[Names, Field(max_length=6)]
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(arm, self.blocks) for arm in self.arms]
+
+
+Finding = Annotated[Mean | Effect | Tiles | Length | Curve | Readings, Field(discriminator="kind")]
 """Any of the kinds, told apart by `kind`."""

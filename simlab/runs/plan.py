@@ -18,7 +18,7 @@ from simlab.runs.chunks import Chunk, cut, looks
 from simlab.runs.differ import check_differ
 from simlab.runs.expand import points_of, swept_by, tables_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Curve, Readings, Tiles
+from simlab.runs.findings import Curve, Length, Readings, Tiles
 from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
 
@@ -277,7 +277,7 @@ def wanted_arms(experiment: Experiment) -> dict[tuple[str, str], int]:
 def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
     """Name the arms that the first row of the main finding stands on."""
     main = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(main, Tiles)
+    assert not isinstance(main, Tiles | Length)
     tables = [(main.across or ("",))[0]]
     if isinstance(main, Curve | Readings):
         tables += points_of(main, experiment, tables[0])

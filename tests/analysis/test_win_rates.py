@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from simlab.analysis.blocks import Moments
-from simlab.analysis.quantiles import histogram_median, quantiles
 from simlab.analysis.play import Play, play, play_columns
+from simlab.analysis.quantiles import histogram_median, quantiles
 
 
 def played(

@@ -3,7 +3,9 @@ import math
 import pytest
 
 from simlab.analysis.model import BoardHeat
-from simlab.render.board import draw_board, heat_texts, ring
+from simlab.render.board import draw_board
+from simlab.render.heat import heat_texts
+from simlab.render.ring import ring
 from simlab.render.scene import NARROW, WIDE, Box, Words
 
 from .sample import Square, spaces
