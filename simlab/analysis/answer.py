@@ -24,6 +24,7 @@ from simlab.analysis.length import length_finding, length_names, median_row, sur
 from simlab.analysis.model import Answer, Finding, Interval, Row, Survival
 from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.rereading import reading_rows, readings_finding, summaries
+from simlab.analysis.sequential import Outcome
 from simlab.analysis.words import given
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
@@ -32,6 +33,13 @@ from simlab.runs.experiment import Experiment
 from simlab.runs.plan import Plan, PlannedArm
 
 Verdict = Literal["yes", "no", "too close to call"]
+
+TESTED: dict[Outcome, Verdict] = {
+    "alternative": "yes",
+    "null": "no",
+    "open": "too close to call",
+}
+"""The verdict of an experiment that is stopped by a test."""
 
 
 def answer(
@@ -70,7 +78,11 @@ def answer(
     check(plan, outcomes.columns)
     experiment, reading = plan.experiment, read(plan, outcomes)
     effect = reading.main
-    verdict = judge(effect, experiment.answer.smallest)
+    verdict = (
+        judge(effect, experiment.answer.smallest)
+        if reading.outcome is None
+        else TESTED[reading.outcome]
+    )
     tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
     findings, values = _findings(plan, editions, reading, tallies, causes(outcomes.columns))
     values["smallest"] = _smallest(experiment, effect.unit)

@@ -86,8 +86,11 @@ class Main:
             contrast.with_unfinished(favour).estimate(counted).interval(contrast.unit)
             for favour in (False, True)
         )
+        interval = chosen.interval(contrast.unit)
+        if contrast.share and 0 <= interval.estimate <= 100:
+            interval = chosen.estimate.share(contrast.unit, 100)
         return Settled(
-            told(chosen.interval(contrast.unit)),
+            told(interval),
             (told(least), told(most)),
             _pairing(contrast, counted),
         )

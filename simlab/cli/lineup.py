@@ -71,7 +71,7 @@ def arm_of(
     loaded = printed.with_rules(values)
     named = _lineup(strategies, players, filler or FILLERS[loaded.family])
     lineup = tuple(map(with_presets, named))
-    _check_seats(loaded, len(lineup))
+    check_seats(loaded, len(lineup))
     extra = own_strategies(tuple(own))
     for spec in lineup:
         find(spec, loaded.family, extra)
@@ -139,7 +139,21 @@ def _lineup(strategies: str | None, players: int | None, filler: str) -> tuple[s
     return lineup
 
 
-def _check_seats(edition: Edition, players: int) -> None:
+def check_seats(edition: Edition, players: int) -> None:
+    """Check that so many can play.
+
+    Parameters
+    ----------
+    edition : Edition
+        The game.
+    players : int
+        Seats of a table.
+
+    Raises
+    ------
+    UsageError
+        For too few or too many.
+    """
     fewest, most = FAMILIES[edition.family].players
     if not fewest <= players <= most:
         raise UsageError(f"{edition.id} is for {fewest} to {most} players, not {players}")

@@ -24,6 +24,7 @@ from simlab.cli.report import report
 from simlab.cli.run import run as run_experiment
 from simlab.cli.strategies import strategies
 from simlab.cli.talk import complain
+from simlab.cli.tournament import tournament
 from simlab.cli.tune import tune
 from simlab.errors import SimlabError
 
@@ -44,6 +45,7 @@ app.command("run", rich_help_panel=_ASK)(run_experiment)
 app.command("report", rich_help_panel=_ASK)(report)
 app.command("gallery", rich_help_panel=_ASK)(gallery)
 app.command("play", rich_help_panel=_ASK)(play)
+app.command("tournament", rich_help_panel=_ASK)(tournament)
 app.command("landing", rich_help_panel=_ASK)(landing)
 app.command("ablate", rich_help_panel=_ASK)(ablate)
 app.command("tune", rich_help_panel=_ASK)(tune)

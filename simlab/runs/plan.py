@@ -125,7 +125,8 @@ class Plan:
     @property
     def looks(self) -> tuple[int, ...]:
         """Blocks of the main arms after which the estimate is looked at."""
-        return looks(max(arm.blocks for arm in self.arms if arm.main))
+        most = max(arm.blocks for arm in self.arms if arm.main)
+        return looks(most, often=self.experiment.stop is not None)
 
     @property
     def ids(self) -> dict[str, str]:
