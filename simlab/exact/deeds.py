@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from simlab.editions import DeedCard, DeedsEdition
+from simlab.editions import DeedCard, DeedsEdition, Edition
 from simlab.errors import UsageError
 from simlab.exact.model import Habits, JailDoubles, Model
 from simlab.exact.throws import speed_throws, white_throws
@@ -90,6 +90,25 @@ def _move(edition: DeedsEdition, card: DeedCard) -> Move | None:
     return None
 
 
+def offers_chance(edition: Edition) -> bool:
+    """Say whether an edition has a card that offers a Chance card instead of paying.
+
+    Parameters
+    ----------
+    edition : Edition
+        Of any family.
+
+    Examples
+    --------
+    >>> from simlab.editions import load
+    >>> offers_chance(load("uk-classic")), offers_chance(load("classic-us"))
+    (True, False)
+    """
+    return isinstance(edition, DeedsEdition) and any(
+        card.effect == "pay_or_chance" for cards in edition.cards.values() for card in cards
+    )
+
+
 def model_of(edition: DeedsEdition, habits: Habits) -> Model:
     """Read the rules in force for a token's way.
 
@@ -118,8 +137,7 @@ def model_of(edition: DeedsEdition, habits: Habits) -> Model:
     """
     if habits.trip is not None or habits.steps or habits.swap:
         raise UsageError(f"{edition.id} has no trips, no Speed Ahead and no swaps")
-    effects = {card.effect for cards in edition.cards.values() for card in cards}
-    if habits.take_chance and "pay_or_chance" not in effects:
+    if habits.take_chance and not offers_chance(edition):
         raise UsageError(f"{edition.id} has no card to take a Chance instead of paying")
     for rule, known in _ONLY.items():
         if edition.value(rule) != known:
