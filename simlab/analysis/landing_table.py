@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from simlab.analysis.blocks import Estimate, ratio_estimate
 from simlab.analysis.chains import Beside, apart, unusual
-from simlab.analysis.contrasts import Rows, Tally
-from simlab.analysis.landing import ROLL, Landing
 from simlab.analysis.model import BoardHeat
 from simlab.analysis.play import known
-from simlab.engine.tally import TURN_BINS, WAYS
+from simlab.engine.tally import TURN_BINS
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -31,6 +27,9 @@ UNITS = ("% of throws", "% of turns", "visits a turn")
 
 TURNS = (*(str(turn) for turn in range(1, TURN_BINS)), "later")
 """The parts of landings by turn."""
+
+ENOUGH = 100
+"""Landings from which on a count is taken as normal."""
 
 IN_JAIL, ANYWHERE = "in jail", "anywhere"
 
@@ -78,6 +77,23 @@ class LandingTable:
         return replace(self, exact=exact)
 
     @property
+    def spaces(self) -> int:
+        """How many of the places are spaces; the next is in jail."""
+        return self.places.index(IN_JAIL)
+
+    def part(self, name: str) -> LandingTable:
+        """Keep one part, without what stands beside it.
+
+        Parameters
+        ----------
+        name : str
+            One of `parts`.
+        """
+        at = slice(self.parts.index(name), self.parts.index(name) + 1)
+        values, errors = self.values[:, at], self.errors[:, at]
+        return LandingTable((name,), self.places, values, errors, self.by)
+
+    @property
     def apart(self) -> Floats:
         """Sampled less exact in standard errors, shape (3, parts, places); NaN where unknown."""
         if self.exact is None:
@@ -91,9 +107,17 @@ class LandingTable:
         -------
         tuple of float
             Both in standard errors; NaN if nothing can be compared.
+
+        Notes
+        -----
+        Cells in which the chain expects fewer than `ENOUGH` landings are left out: there the
+        error itself hangs on the few that were counted, too small where they are too few.
         """
-        sizes = np.abs(self.apart)
-        compared = sizes[np.isfinite(sizes) & (sizes > 0)]
+        if self.exact is None:
+            return math.nan, math.nan
+        with np.errstate(invalid="ignore", divide="ignore"):
+            expected = self.exact.values * self.values / self.errors**2
+        compared = np.abs(self.apart)[np.isfinite(expected) & (expected >= ENOUGH)]
         if not len(compared):
             return math.nan, math.nan
         return float(compared.max()), unusual(len(compared))
@@ -111,8 +135,7 @@ class LandingTable:
         import pandas as pd
 
         shape = len(self.parts), len(self.places)
-        spaces = self.places.index(IN_JAIL)
-        index = [place if place < spaces else pd.NA for place in range(shape[1])]
+        index = [place if place < self.spaces else pd.NA for place in range(shape[1])]
         columns: dict[str, Any] = {self.by: np.repeat(self.parts, shape[1])} if self.by else {}
         columns["index"] = pd.array(index * shape[0], dtype="Int64")
         columns["name"] = np.tile(self.places, shape[0])
@@ -195,138 +218,8 @@ class LandingTable:
         part : int
             Which part.
         """
-        spaces = self.places.index(IN_JAIL)
-        values = np.nan_to_num(self.values[counter, part, :spaces])
+        values = np.nan_to_num(self.values[counter, part, : self.spaces])
         return BoardHeat(tuple(values.tolist()), UNITS[counter])
-
-
-def whole(landing: Landing, names: Sequence[str]) -> LandingTable:
-    """Arrange landings that are not told apart.
-
-    Parameters
-    ----------
-    landing : Landing
-        With errors.
-    names : sequence of str
-        The spaces' names in board order.
-
-    Returns
-    -------
-    LandingTable
-    """
-    places = (*landing.spaces, landing.in_jail)
-    rows = [[(place.roll, place.turn, place.visit) for place in places]]
-    return _table(rows, ("",), (*names, IN_JAIL), None)
-
-
-def exact_table(solved: Beside, names: Sequence[str]) -> LandingTable:
-    """Arrange the numbers of a chain alone.
-
-    Parameters
-    ----------
-    solved : Beside
-        Of one part, or of as many as there are `TURNS`.
-    names : sequence of str
-        The spaces' names in board order.
-
-    Returns
-    -------
-    LandingTable
-        Without errors.
-    """
-    by: By | None = "turn" if solved.values.shape[1] > 1 else None
-    errors = np.zeros(solved.values.shape)
-    return LandingTable(TURNS if by else ("",), (*names, IN_JAIL), solved.values, errors, by)
-
-
-def by_turn(tally: Tally, blocks: int, names: Sequence[str]) -> LandingTable:
-    """Tell landings apart by the turn of the game.
-
-    Parameters
-    ----------
-    tally : mapping of str to ndarray of int
-        With `simlab.engine.tally.DETAILS`.
-    blocks : int
-        Number of blocks played.
-    names : sequence of str
-        The spaces' names in board order.
-
-    Returns
-    -------
-    LandingTable
-        With the parts `TURNS`; shares are of that turn's throws or turns.
-    """
-    moments, totals = tally["landing_by_turn"], tally["turn_totals"]
-
-    def estimate(counter: int, turn: int, place: int) -> Estimate:
-        of = totals[0 if counter == ROLL else 1, :, turn]
-        return _share(blocks, counter, moments[:, counter, turn, place], of)
-
-    rows = [
-        [
-            [estimate(counter, turn, place) for counter in range(3)]
-            for place in range(len(names) + 1)
-        ]
-        for turn in range(TURN_BINS)
-    ]
-    return _table(rows, TURNS, (*names, IN_JAIL), "turn")
-
-
-def by_way(tally: Tally, blocks: int, names: Sequence[str]) -> LandingTable:
-    """Tell landings apart by what brought the token there.
-
-    Parameters
-    ----------
-    tally, blocks, names
-        As in `by_turn`.
-
-    Returns
-    -------
-    LandingTable
-        With the parts `simlab.engine.tally.WAYS`; shares are of all throws or turns, so
-        that the parts of a place add up to its frequency.
-    """
-    moments, ways = tally["landing_by_way"], tally["ways"]
-
-    def estimate(counter: int, way: int, place: int) -> Estimate:
-        of = tally["total_rolls" if counter == ROLL else "total_turns"]
-        at = moments[:, counter, way, place] if place <= len(names) else ways[:, counter, way]
-        return _share(blocks, counter, at, of)
-
-    rows = [
-        [
-            [estimate(counter, way, place) for counter in range(3)]
-            for place in range(len(names) + 2)
-        ]
-        for way in range(len(WAYS))
-    ]
-    return _table(rows, WAYS, (*names, IN_JAIL, ANYWHERE), "way")
-
-
-def _share(blocks: int, counter: int, moments: Rows, of: Rows) -> Estimate:
-    """Estimate a count for each unit of another; percent unless visits are counted."""
-    count, square, cross = (int(value) for value in moments)
-    total, squares = (int(value) for value in of)
-    scale = 1 if counter == 2 else 100
-    return ratio_estimate(blocks, (count, total), (square, cross, squares), scale)
-
-
-def _table(
-    rows: Sequence[Sequence[Sequence[Estimate]]],
-    parts: tuple[str, ...],
-    places: tuple[str, ...],
-    by: By | None,
-) -> LandingTable:
-    """Arrange estimates by part, place and counter as arrays by counter, part and place."""
-    values, errors = (
-        np.moveaxis(
-            np.array([[[getattr(e, name) for e in place] for place in part] for part in rows]),
-            2,
-            0,
-        )
-        for name in ("value", "error")
-    )
-    return LandingTable(parts, places, values, errors, by)
 
 
 def _plain(value: Any) -> Any:

@@ -14,10 +14,11 @@ from simlab.analysis.findings import (
     answer_rows,
     asked_rows,
     check_columns,
+    rank_values,
     sentence,
-    tile_values,
 )
 from simlab.analysis.model import Interval, Row
+from simlab.engine.tally import WAYS
 from simlab.errors import InputError, nearest
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
@@ -63,7 +64,7 @@ def read(plan: Plan, outcomes: Outcomes) -> Reading:
     Returns
     -------
     Reading
-        All that `answer` tells but the losses by tile.
+        All that `answer` tells but what findings on the board tell.
     """
     rows, main = _asked(plan.experiment), _main(plan.experiment)
     bounds = [main.contrast.with_unfinished(favour) for favour in (False, True)]
@@ -153,8 +154,11 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
     for finding in plan.experiment.findings:
         if isinstance(finding, asked.Tiles):
             _check_cause(finding, causes(columns), plan.file)
+        if isinstance(finding, asked.Landing):
+            _check_way(finding, plan.file)
+        if isinstance(finding, asked.BOARDS):
             for table in finding.across or ("",):
-                values.update(tile_values(finding, table, ()))
+                values.update(rank_values(finding, table, ()))
     for finding in plan.experiment.findings:
         sentence(finding.text, values, plan.file, f"findings.{finding.id}.text")
     for key in ("yes", "no", "unsure"):
@@ -165,7 +169,7 @@ def _asked(experiment: Experiment) -> list[Asked]:
     return [
         row
         for finding in experiment.findings
-        if not isinstance(finding, asked.Tiles)
+        if isinstance(finding, asked.Mean | asked.Effect)
         for row in asked_rows(experiment, finding)
     ]
 
@@ -173,7 +177,7 @@ def _asked(experiment: Experiment) -> list[Asked]:
 def _main(experiment: Experiment) -> Asked:
     """Find the main number: the first row of the finding that says so."""
     finding = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(finding, asked.Tiles)  # the plan's check
+    assert isinstance(finding, asked.Mean | asked.Effect)  # the plan's check
     return asked_rows(experiment, finding)[0]
 
 
@@ -184,6 +188,12 @@ def _paired(contrast: Contrast) -> tuple[Quantity, Quantity] | None:
         return None
     first, second = signs
     return first, second
+
+
+def _check_way(finding: asked.Landing, file: str) -> None:
+    if finding.way is not None and finding.way not in WAYS:
+        problem = f"{finding.way} brings no token anywhere; {nearest(finding.way, WAYS)}"
+        raise InputError(file, f"findings.{finding.id}.way", problem)
 
 
 def _check_cause(finding: asked.Tiles, causes: Sequence[str], file: str) -> None:

@@ -151,7 +151,7 @@ def _filler(
 def _show_exact(edition: Edition, arm: Arm, own: tuple[str, ...], form: Form) -> None:
     """Solve the chain of an edition and print its frequencies."""
     from simlab.analysis.chains import habits_of, solved
-    from simlab.analysis.landing_table import exact_table
+    from simlab.analysis.landing_parts import exact_table
     from simlab.cli.landing_tables import show_chain, show_parts
     from simlab.errors import UsageError
     from simlab.exact import solve
@@ -179,7 +179,7 @@ def _show_sampled(
 ) -> None:
     """Print what games came to, beside the chain if there is one."""
     from simlab.analysis.landing import landing
-    from simlab.analysis.landing_table import by_turn, by_way, whole
+    from simlab.analysis.landing_parts import by_turn, by_way, whole
     from simlab.cli.landing_tables import show_parts, show_whole
 
     names = [space.name for space in edition.spaces]

@@ -167,10 +167,9 @@ def _parts(table: LandingTable, counter: int) -> Table:
     )
     for column in (0, *range(2, len(laid.columns))):
         laid.columns[column].justify = "right"
-    spaces = table.places.index("in jail")
     for place, name in enumerate(table.places):
         numbers = [_number(table.values[counter, part, place], 3) for part in shown]
-        laid.add_row(str(place) if place < spaces else "", name, *numbers)
+        laid.add_row(str(place) if place < table.spaces else "", name, *numbers)
     return laid
 
 
@@ -189,6 +188,8 @@ def _beside(table: LandingTable) -> list[str]:
         return []
     largest, unusual = table.farthest()
     chain = f"beside the {table.exact.model}; its first {table.exact.turns:,} turns"
+    if math.isnan(largest):
+        return [f"{chain}; too few landings to say more"]
     apart = f"at most {largest:.1f} standard errors apart, {unusual:.1f} would be unusual"
     return [chain, apart]
 

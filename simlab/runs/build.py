@@ -9,6 +9,7 @@ from simlab.editions import Edition, bundled
 from simlab.errors import InputError, UsageError
 from simlab.runs.arm import Arm, RuleValue
 from simlab.runs.experiment import Experiment, Ruled, Variant
+from simlab.runs.findings import Landing
 
 
 def edition_at(name: str, load: Callable[[str], Edition], file: Path) -> Edition:
@@ -94,6 +95,18 @@ def build(
         grants=entry.grants,
         seed=experiment.seed,
         watch=experiment.watch,
+        detail=_in_detail(experiment, name, variant),
+    )
+
+
+def _in_detail(experiment: Experiment, name: str, variant: str) -> bool:
+    """Say whether a finding asks what brought the tokens of an arm where they land."""
+    return any(
+        isinstance(finding, Landing)
+        and finding.way is not None
+        and finding.arm == name
+        and variant in (finding.across or ("",))
+        for finding in experiment.findings
     )
 
 

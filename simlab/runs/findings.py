@@ -109,6 +109,10 @@ class _Finding(Part):
     across: Annotated[tuple[str, ...], Field(strict=False)] = ()
     blocks: Blocks | None = None
 
+    def at(self, table: str) -> str:
+        """Name what it tells at one table: a variant, or an empty string for the file's own."""
+        return f"{self.id}-{table}" if table else self.id
+
 
 class Mean(_Finding):
     """How much or how often: amounts with their intervals."""
@@ -154,5 +158,32 @@ class Tiles(_Finding):
         return [(self.arm, self.blocks)]
 
 
-Finding = Annotated[Mean | Effect | Tiles, Field(discriminator="kind")]
+class Landing(_Finding):
+    """Where all tokens of a table land, drawn on the board.
+
+    Parameters
+    ----------
+    arm : str
+        The arm.
+    counter : {"R", "T", "V"}
+        What is counted: ends of throws, ends of turns, or visits.
+    way : str or None
+        Only landings that this brought about, such as ``"card"``
+        (`simlab.engine.tally.WAYS`); None for all.
+    """
+
+    kind: Literal["landing"]
+    arm: str
+    counter: Literal["R", "T", "V"] = "R"
+    way: str | None = None
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(self.arm, self.blocks)]
+
+
+BOARDS = (Tiles, Landing)
+"""Findings that are drawn on the board: numbers of one arm, none of which can be the main one."""
+
+Finding = Annotated[Mean | Effect | Tiles | Landing, Field(discriminator="kind")]
 """Any of the kinds, told apart by `kind`."""

@@ -16,7 +16,7 @@ from simlab.runs.build import build, edition_at
 from simlab.runs.checked import parse
 from simlab.runs.chunks import Chunk, cut, looks
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Tiles
+from simlab.runs.findings import Effect, Mean
 from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
 
@@ -255,5 +255,5 @@ def _wanted(experiment: Experiment) -> dict[tuple[str, str], int]:
 def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
     """Name the arms that the first row of the main finding stands on."""
     main = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(main, Tiles)
+    assert isinstance(main, Mean | Effect)
     return {(arm, (main.across or ("",))[0]) for arm in main.rows[0].arms}
