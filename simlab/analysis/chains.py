@@ -82,7 +82,7 @@ def habits_of(edition: Edition, lineup: Sequence[str], installed: Installed) -> 
     """
     if len(set(lineup)) > 1:
         raise UsageError("the exact chain follows players who are all alike, not several kinds")
-    name, my = installed.parameters(edition.family, lineup[0])
+    name = lineup[0].partition(":")[0].strip()
     known = _WALKERS.get(edition.family, {})
     if name not in known:
         those = " and ".join(known) or "nobody"
@@ -90,7 +90,7 @@ def habits_of(edition: Edition, lineup: Sequence[str], installed: Installed) -> 
             f"no exact chain follows {name}, only players who buy nothing and walk by fixed "
             f"habits: {those}"
         )
-    return known[name](my)
+    return known[name](installed.parameters(edition.family, lineup[0]))
 
 
 def check_follows(edition: Edition, habits: Habits) -> None:

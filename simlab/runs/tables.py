@@ -65,12 +65,13 @@ class Installed:
         """Digest a strategy's code and its parameters, defaults filled in."""
         return strategy_digest(*find(spec, family, own_strategies(self.files)))
 
-    def parameters(self, family: str, spec: str) -> tuple[str, dict[str, float]]:
-        """Give a strategy's name and all its parameters, defaults filled in."""
-        cls, values = find(spec, family, own_strategies(self.files))
-        return cls.strategy_name(), {
-            name: values.get(name, param.default) for name, param in cls.params.items()
-        }
+    def parameters(self, family: str, spec: str) -> dict[str, float]:
+        """Give the values of its parameters, by name; none for what cannot be found."""
+        try:
+            cls, values = find(spec, family, own_strategies(self.files))
+        except SimlabError:
+            return {}
+        return {name: values.get(name, param.default) for name, param in cls.params.items()}
 
 
 def spaces_of(edition: Edition, space: int | str) -> list[int]:
