@@ -32,6 +32,8 @@ def test_the_ways_to_jail(sent_by, way):
     assert table.counted(COUNT_T) == [(way, JAIL)]
     table.throws((1, 2)).turn()
     assert table.counted(COUNT_T) == [(way, JAIL)] * 2, "who stays is there by the same way"
+    table.throws((4, 4)).turn()
+    assert ("jail", 18) in table.counted(COUNT_T)
 
 
 @pytest.mark.parametrize("how", ["pay", "roll"])
