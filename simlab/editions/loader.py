@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from simlab.editions.explain import told, unknown
-from simlab.editions.extend import extended
+from simlab.editions.extend import FILE_KEYS, extended
 from simlab.editions.families import FAMILIES, Family
 from simlab.editions.files import read_toml, shipped
 from simlab.editions.models import Edition
@@ -110,14 +110,16 @@ def _read(file: Path, children: tuple[str, ...]) -> Edition:
     content = read_toml(file)
     parent = _parent(file, content["extends"], children) if "extends" in content else None
     family = _family(content, parent, file)
-    known = (set(family.edition.model_fields) - {"file"}) | {"inherited_confidence"}
+    known = (set(family.edition.model_fields) - {"file"}) | set(FILE_KEYS)
     for key in content:
         if key not in known:
             raise InputError(file, plain(key), unknown(key, known))
     if parent is not None:
         content = extended(parent, content, file)
-    elif "inherited_confidence" in content:
-        raise InputError(file, "inherited_confidence", "needs an edition that is extended")
+    else:
+        for key in FILE_KEYS:
+            if key in content:
+                raise InputError(file, key, "needs an edition that is extended")
     try:
         edition = family.edition.model_validate(_with_values(content, file))
     except ValidationError as error:

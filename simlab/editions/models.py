@@ -51,6 +51,11 @@ class Space(Strict):
     reconstructed: bool = False
     note: Note = ""
 
+    @property
+    def filled_in(self) -> tuple[str, ...]:
+        """What of the space is a stand-in for what was not found."""
+        return ("name",) if self.reconstructed else ()
+
 
 class Card(Strict):
     """A card, as often as it is in its deck.
@@ -178,15 +183,19 @@ class Edition(Strict):
 
     @property
     def reconstructed(self) -> tuple[str, ...]:
-        """The names and cards that are not known but filled in, in words."""
-        names = (f"name of space {s.index}: {s.name}" for s in self.spaces if s.reconstructed)
+        """The names, rents and cards that are not known but filled in, in words."""
+        spaces = (
+            f"{what} of space {space.index}: {space.name}"
+            for space in self.spaces
+            for what in space.filled_in
+        )
         cards = (
             f"{deck} card: {card.title} (x{card.count})"
             for deck, held in self.cards.items()
             for card in held
             if card.reconstructed
         )
-        return (*names, *cards)
+        return (*spaces, *cards)
 
     def show(self) -> dict[str, Any]:
         """Lay the edition out for JSON.
