@@ -20,6 +20,9 @@ Kind = Literal[
     "jail",
     "free_parking",
     "go_to_jail",
+    "auction",
+    "bus_ticket",
+    "birthday_gift",
 ]
 Effect = Literal[
     "advance",
@@ -37,7 +40,7 @@ Effect = Literal[
     "pay_or_chance",
 ]
 Deck = Literal["chance", "community_chest"]
-Piece = Literal["house", "hotel"]
+Piece = Literal["house", "hotel", "skyscraper", "depot", "bus_ticket"]
 Face = Literal[1, 2, 3, "bus", "mr_monopoly"]
 
 Rent = Annotated[int, Field(ge=1, le=100_000)]
@@ -49,10 +52,12 @@ class DeedSpace(Space):
     Parameters
     ----------
     building : int
-        What a house costs on this street, and a hotel beside the houses that it replaces.
+        What a house costs on this street, and a hotel or skyscraper beside the pieces that
+        it replaces; on a railroad what its depot costs, in boxes that have depots.
     rents : tuple of int
-        As the deed prints them. Street: bare, with one to four houses, with a hotel. Railroad:
-        by how many of them its owner has, from one on. Utility: what the dice are multiplied
+        As the deed prints them. Street: bare, with one to four houses, with a hotel, and with
+        a skyscraper in boxes that have any. Railroad: by how many of them its owner has,
+        from one on; a depot doubles it. Utility: what the dice are multiplied
         by, by how many of them its owner has.
     mortgage : int
         What the Bank lends on the deed.
@@ -66,7 +71,7 @@ class DeedSpace(Space):
 
     kind: Kind
     building: int = Field(default=0, ge=0, le=100_000)
-    rents: Annotated[tuple[Rent, ...], Field(strict=False, max_length=6)] = ()
+    rents: Annotated[tuple[Rent, ...], Field(strict=False, max_length=7)] = ()
     mortgage: int = Field(default=0, ge=0, le=100_000)
 
 
@@ -108,9 +113,13 @@ class DeedsEdition(Edition):
     cards : dict of str to tuple of DeedCard
         The decks, ``"chance"`` and ``"community_chest"``.
     pieces : dict of str to int
-        How many a ``"house"`` and a ``"hotel"`` the Bank has.
+        How many of each the box has: ``"house"`` and ``"hotel"``, and in some boxes
+        ``"skyscraper"``, ``"depot"`` and ``"bus_ticket"``.
     speed_die : tuple of int or str
         The faces of the speed die, for games that use it.
+    rent_rules : dict of str to tuple of int
+        Rules that give a disputed figure of a deed: the rule's name, then the space and the
+        place of the figure in its rents.
     """
 
     family: Literal["deeds"]
@@ -118,3 +127,4 @@ class DeedsEdition(Edition):
     cards: dict[Deck, Annotated[tuple[DeedCard, ...], Field(strict=False, min_length=1)]]
     pieces: dict[Piece, Annotated[int, Field(ge=0, le=1000)]]
     speed_die: Annotated[tuple[Face, ...], Field(strict=False)]
+    rent_rules: dict[str, Annotated[tuple[int, int], Field(strict=False)]] = {}
