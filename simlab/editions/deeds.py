@@ -54,12 +54,13 @@ class DeedSpace(Space):
     Parameters
     ----------
     building : int
-        What a house costs on this street, and a hotel or skyscraper beside the buildings that
-        it replaces; what a train depot costs on this railroad, 0 where there are none.
+        What a house costs on this street, and a hotel or skyscraper beside the pieces that
+        it replaces; on a railroad what its depot costs, in boxes that have depots.
     rents : tuple of int
-        As the deed prints them. Street: bare, with one to four houses, with a hotel, with a
-        skyscraper in boxes that have them. Railroad: by how many of them its owner has, from
-        one on. Utility: what the dice are multiplied by, by how many of them its owner has.
+        As the deed prints them. Street: bare, with one to four houses, with a hotel, and with
+        a skyscraper in boxes that have any. Railroad: by how many of them its owner has,
+        from one on; a depot doubles it. Utility: what the dice are multiplied
+        by, by how many of them its owner has.
     mortgage : int
         What the Bank lends on the deed.
     disputed : dict of str to str
@@ -144,8 +145,8 @@ class DeedsEdition(Edition):
     cards : dict of str to tuple of DeedCard
         The decks, ``"chance"`` and ``"community_chest"``.
     pieces : dict of str to int
-        How many of a ``"house"`` and a ``"hotel"`` the Bank has; in the Mega Edition also of a
-        ``"skyscraper"``, a train ``"depot"`` and a ``"bus_ticket"``.
+        How many of each the box has: ``"house"`` and ``"hotel"``, and in some boxes
+        ``"skyscraper"``, ``"depot"`` and ``"bus_ticket"``.
     speed_die : tuple of int or str
         The faces of the speed die, for games that use it.
     """
@@ -155,6 +156,11 @@ class DeedsEdition(Edition):
     cards: dict[Deck, Annotated[tuple[DeedCard, ...], Field(strict=False, min_length=1)]]
     pieces: dict[Piece, Annotated[int, Field(ge=0, le=1000)]]
     speed_die: Annotated[tuple[Face, ...], Field(strict=False)]
+
+    @property
+    def printed_rules(self) -> frozenset[str]:
+        """The rules that decide what deeds print, and that are no rules of play."""
+        return frozenset(rule for space in self.spaces for rule in space.disputed.values())
 
     def with_rules(self, overrides: Mapping[str, Value], *, origin: str = "") -> DeedsEdition:
         """Play the edition by other rules, those on disputed rents written into the deeds.

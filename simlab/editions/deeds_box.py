@@ -23,7 +23,8 @@ class _Shape:
     """What the boxes of one kind have in common.
 
     `rents` says how many rents the deeds of each kind print, of a utility what the dice are
-    multiplied by; `depots` whether something is built on railroads.
+    multiplied by; `depots` whether something is built on railroads; `book` which edition has
+    all rules that such a box can be played by.
     """
 
     spaces: int
@@ -32,6 +33,7 @@ class _Shape:
     rents: dict[Kind, int]
     pieces: tuple[Piece, ...]
     depots: bool
+    book: str
 
 
 _SINGLE: tuple[Kind, ...] = (
@@ -50,6 +52,7 @@ _CLASSIC = _Shape(
     rents={"street": 6, "railroad": 4, "utility": 2},
     pieces=("house", "hotel"),
     depots=False,
+    book="classic-us",
 )
 _MEGA = _Shape(
     spaces=52,
@@ -58,6 +61,7 @@ _MEGA = _Shape(
     rents={"street": 7, "railroad": 4, "utility": 3},
     pieces=get_args(Piece),
     depots=True,
+    book="mega-us",
 )
 #: By how much a skyscraper earns more than a hotel, on the first half of the board and beyond.
 _SKYSCRAPER_STEPS = (500, 1000)
@@ -85,6 +89,26 @@ _EFFECTS = {
 }
 
 
+def _shape(edition: DeedsEdition) -> _Shape:
+    return _MEGA if any(space.kind in _ACTIONS for space in edition.spaces) else _CLASSIC
+
+
+def book(edition: DeedsEdition) -> str:
+    """Name the edition whose rules are all that a box like this can be played by.
+
+    Parameters
+    ----------
+    edition : DeedsEdition
+        The edition; its board tells.
+
+    Returns
+    -------
+    str
+        An edition's id.
+    """
+    return _shape(edition).book
+
+
 def problems(edition: DeedsEdition) -> Iterator[Problem]:
     """Find what keeps an edition from being a whole and playable box.
 
@@ -100,7 +124,7 @@ def problems(edition: DeedsEdition) -> Iterator[Problem]:
         the corners and taxes, the deeds and what they print, the groups' sizes, the decks of
         16 and their cards, the pieces and the faces of the speed die.
     """
-    shape = _MEGA if any(space.kind in _ACTIONS for space in edition.spaces) else _CLASSIC
+    shape = _shape(edition)
     yield from box.board(edition, shape.spaces, shape.single)
     for space in edition.spaces:
         yield from _deed(space, shape)

@@ -27,9 +27,10 @@ def extended(parent: Edition, content: Content, file: Path) -> Content:
 
     Rows of `spaces` are laid over the parent's row of the same index; `groups`, `pieces`, `cards`
     and `rules` are laid over by name, a deck being replaced as a whole; a rule is given as its
-    new default, or as a table with `default`, `source` and `confidence`. What the file leaves
-    out is the parent's, weakened to `inherited_confidence`. With `own_board = true` the rows of
-    `spaces` are the whole board, and nothing of the parent's lies under them.
+    new default, or as a table with `default`, `source` and `confidence`; a rule that the parent
+    does not have is given as a whole, with its `meaning`. What the file leaves out is the
+    parent's, weakened to `inherited_confidence`. With `own_board = true` the rows of `spaces`
+    are the whole board, and nothing of the parent's lies under them.
 
     Parameters
     ----------
@@ -110,6 +111,9 @@ def _rules(parent: Edition, rows: dict[str, Content], given: object, file: Path)
     changed = {}
     for name, wanted in _table(given, "rules", file).items():
         key = f"rules.{plain(name)}"
+        if name not in rows and isinstance(wanted, dict) and "meaning" in wanted:
+            changed[name] = wanted
+            continue
         if name not in rows:
             raise InputError(file, key, f"is not a rule; {nearest(name, rows)}")
         own = wanted if isinstance(wanted, dict) else {"default": wanted}

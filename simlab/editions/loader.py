@@ -126,10 +126,15 @@ def _read(file: Path, children: tuple[str, ...]) -> Edition:
         raise told(error, file, family) from error
     for key, problem in family.problems(edition):
         raise InputError(file, key, problem)
-    root = shipped()[family.root]
-    if file != root and parent is None:
-        _compare_rules(edition, _read(root, ()))
+    book = shipped()[family.book(edition)]
+    if file != book and (parent is None or _ventures(edition, parent)):
+        _compare_rules(edition, _read(book, ()))
     return edition
+
+
+def _ventures(edition: Edition, parent: Edition) -> bool:
+    """Say whether an edition is another kind of box than its parent, or has other rules."""
+    return len(edition.spaces) != len(parent.spaces) or edition.rules.keys() != parent.rules.keys()
 
 
 def _family(content: dict[str, Any], parent: Edition | None, file: Path) -> Family:
@@ -183,13 +188,15 @@ def _with_values(content: dict[str, Any], file: Path) -> dict[str, Any]:
     return {**content, "rules": settled, "file": str(file)}
 
 
-def _compare_rules(edition: Edition, root: Edition) -> None:
-    """Hold a file that extends nothing to the rules that the family can play."""
+def _compare_rules(edition: Edition, book: Edition) -> None:
+    """Hold an edition to the rules that boxes of its kind can be played by."""
     for name in edition.rules:
-        if name not in root.rules:
-            problem = f"is not a rule; {nearest(name, root.rules)}"
+        if name not in book.rules and name not in edition.printed_rules:
+            problem = f"is not a rule; {nearest(name, book.rules)}"
             raise InputError(edition.file, f"rules.{plain(name)}", problem)
-    for name, known in root.rules.items():
+    for name, known in book.rules.items():
+        if name in book.printed_rules:
+            continue
         if name not in edition.rules:
             raise InputError(edition.file, f"rules.{name}", "is missing")
         rule = edition.rules[name]

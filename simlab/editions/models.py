@@ -182,6 +182,11 @@ class Edition(Strict):
         return self.model_copy(update={"rules": rules})
 
     @property
+    def printed_rules(self) -> frozenset[str]:
+        """The rules that decide what is printed, and that are no rules of play."""
+        return frozenset()
+
+    @property
     def reconstructed(self) -> tuple[str, ...]:
         """The names, rents and cards that are not known but filled in, in words."""
         spaces = (
