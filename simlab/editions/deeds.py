@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from simlab.editions.models import Card, Edition, Space
+from simlab.editions.rule import Value
 
 Kind = Literal[
     "go",
@@ -61,6 +63,11 @@ class DeedSpace(Space):
         by, by how many of them its owner has.
     mortgage : int
         What the Bank lends on the deed.
+    disputed : dict of str to str
+        Rents on which sources differ: the place in `rents`, from 0, and the rule whose value
+        stands there.
+    rents_reconstructed : bool
+        Whether the rents are filled in for a deed whose print was not found.
 
     Examples
     --------
@@ -73,6 +80,31 @@ class DeedSpace(Space):
     building: int = Field(default=0, ge=0, le=100_000)
     rents: Annotated[tuple[Rent, ...], Field(strict=False, max_length=7)] = ()
     mortgage: int = Field(default=0, ge=0, le=100_000)
+    disputed: dict[str, str] = Field(default_factory=dict)
+    rents_reconstructed: bool = False
+
+    @property
+    def filled_in(self) -> tuple[str, ...]:
+        """What of the space is a stand-in for what was not found."""
+        return (*super().filled_in, *(("rents",) if self.rents_reconstructed else ()))
+
+    def with_rents(self, edition: Edition) -> DeedSpace:
+        """Put the values in force on the disputed places.
+
+        Parameters
+        ----------
+        edition : Edition
+            Whose rules say what stands there.
+
+        Returns
+        -------
+        DeedSpace
+            The same space with those rents.
+        """
+        rents = list(self.rents)
+        for place, rule in self.disputed.items():
+            rents[int(place)] = int(edition.value(rule))
+        return self.model_copy(update={"rents": tuple(rents)})
 
 
 class DeedCard(Card):
@@ -102,7 +134,7 @@ class DeedCard(Card):
     effect: Effect
     hotel: int = Field(default=0, ge=0, le=100_000)
     factor: int = Field(default=0, ge=0, le=100)
-    steps: int = Field(default=0, ge=0, le=39)
+    steps: int = Field(default=0, ge=0, le=999)
 
 
 class DeedsEdition(Edition):
@@ -117,9 +149,6 @@ class DeedsEdition(Edition):
         ``"skyscraper"``, ``"depot"`` and ``"bus_ticket"``.
     speed_die : tuple of int or str
         The faces of the speed die, for games that use it.
-    rent_rules : dict of str to tuple of int
-        Rules that give a disputed figure of a deed: the rule's name, then the space and the
-        place of the figure in its rents.
     """
 
     family: Literal["deeds"]
@@ -127,4 +156,36 @@ class DeedsEdition(Edition):
     cards: dict[Deck, Annotated[tuple[DeedCard, ...], Field(strict=False, min_length=1)]]
     pieces: dict[Piece, Annotated[int, Field(ge=0, le=1000)]]
     speed_die: Annotated[tuple[Face, ...], Field(strict=False)]
-    rent_rules: dict[str, Annotated[tuple[int, int], Field(strict=False)]] = {}
+
+    @property
+    def printed_rules(self) -> frozenset[str]:
+        """The rules that decide what deeds print, and that are no rules of play."""
+        return frozenset(rule for space in self.spaces for rule in space.disputed.values())
+
+    def with_rules(self, overrides: Mapping[str, Value], *, origin: str = "") -> DeedsEdition:
+        """Play the edition by other rules, those on disputed rents written into the deeds.
+
+        Parameters
+        ----------
+        overrides, origin
+            As for `Edition.with_rules`.
+
+        Returns
+        -------
+        DeedsEdition
+            The same edition with those values.
+
+        Raises
+        ------
+        UsageError, InputError
+            As for `Edition.with_rules`.
+
+        Examples
+        --------
+        >>> from simlab.editions import load
+        >>> load("mega-us", {"rent_arctic_hotel": 450}).spaces[4].rents[5]
+        450
+        """
+        changed = super().with_rules(overrides, origin=origin)
+        spaces = tuple(space.with_rents(changed) for space in self.spaces)
+        return self.model_copy(update={"rules": changed.rules, "spaces": spaces})

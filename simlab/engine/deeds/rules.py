@@ -7,7 +7,7 @@ a whole number stands for itself, with the words beside it standing for numbers.
 Rows of `mega.md` 8 that are read by rules of the classic game: Q1 `speed_die_utility`,
 Q7 `triple_targets`, Q9 `mr_monopoly_from`, Q13 `auction_minimum`, Q18 `income_tax` with
 its amounts, Q22 `speed_die_from`. Q17 is about printed figures: rules of an edition's own,
-named in its `rent_rules`.
+which its spaces name under `disputed`.
 """
 
 from __future__ import annotations

@@ -64,8 +64,6 @@ def make_box(edition: Edition) -> npt.NDArray[np.void]:
             box.building[at] = space.building
             box.mortgage[at] = space.mortgage
             box.rent[at, : len(space.rents)] = space.rents
-    for name, (at, place) in edition.rent_rules.items():
-        box.rent[at, place] = edition.value(name)
     for deck, name in ((CHANCE_DECK, "chance"), (CHEST_DECK, "community_chest")):
         _pack_deck(box, deck, edition.cards[name])  # type: ignore[index]
     return boxes
