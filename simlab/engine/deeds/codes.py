@@ -169,6 +169,8 @@ HOOK_ARGUMENTS = (
 
 #: Answers of the hook `jail`.
 JAIL_ROLL, JAIL_PAY, JAIL_USE_CHANCE_CARD, JAIL_USE_CHEST_CARD = range(4)
+#: A way out of Jail that is no answer of the hook: the hook `use_ticket` answers with a space.
+JAIL_BY_TICKET = 4
 
 #: Answers of the hook `bus`.
 BUS_FIRST, BUS_SECOND, BUS_SUM = range(3)
@@ -280,6 +282,8 @@ EVENTS = (
     "ride",
     "highest_rent",
     "respread",
+    "built_depot",
+    "sold_depot",
 )
 (
     E_DEAL,
@@ -332,4 +336,6 @@ EVENTS = (
     E_RIDE,
     E_HIGHEST_RENT,
     E_RESPREAD,
-) = range(50)
+    E_BUILT_DEPOT,
+    E_SOLD_DEPOT,
+) = range(52)

@@ -1,6 +1,6 @@
 """The speed die: pips, the bus, Mr. Monopoly, and three of a kind.
 
-Sources: seeds 001 and 004; `classic.md` 4.
+Sources: seeds 001, 003 and 004; `classic.md` 4, `mega.md` 3.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from simlab.engine.deeds.codes import (
     H_TRIPLE,
 )
 from simlab.engine.deeds.movement import advance, advance_by_dice, steps_to
+from simlab.engine.deeds.property import next_unowned
 from simlab.engine.deeds.spaces import settle
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
@@ -54,16 +55,6 @@ def go_anywhere(game: Game, box: Box, book: Book, seat: int) -> None:
 
 
 @kernel
-def next_unowned(game: Game, box: Box, start: int) -> int:
-    """Find the next deed that the Bank holds, ahead of a space; -1 for none."""
-    for k in range(1, box.spaces):
-        space = (start + k) % box.spaces
-        if box.group[space] >= 0 and game.owner[space] < 0:
-            return space
-    return -1
-
-
-@kernel
 def next_rented(game: Game, box: Box, seat: int, start: int) -> int:
     """Find the next deed of another player, by rule one on which rent is due; -1 for none."""
     for k in range(1, box.spaces):
@@ -98,8 +89,12 @@ def mr_monopoly(game: Game, box: Box, book: Book, seat: int) -> None:
 def white_steps(
     game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int
 ) -> int:
-    """Give the steps that the dice lead to before Mr. Monopoly moves on."""
-    if face == BUS:
+    """Give the steps that the dice lead to before Mr. Monopoly or the bus moves on.
+
+    By rule `speed_die_bus` the bus is a choice of white dice, or takes the token on
+    after them (`bus.ride`).
+    """
+    if face == BUS and box.speed_die_bus == 0:
         return bus_steps(game, box, book, seat, first, second)
     if 1 <= face <= 3:
         return first + second + face

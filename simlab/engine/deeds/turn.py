@@ -1,13 +1,15 @@
 """One turn, from what is managed and traded before it to the passing of the dice.
 
-Sources: seeds 001, 002, 004; `classic.md` 4 and 6.
+Sources: seeds 001 to 004; `classic.md` 4 and 6, `mega.md` 3.
 """
 
 from __future__ import annotations
 
+from simlab.engine.deeds.bus import may_use_ticket, ride, use_ticket
 from simlab.engine.deeds.codes import (
     ACTION_ROOM,
     BUILD,
+    BUS,
     E_TURN,
     H_MANAGE,
     H_TRADE_WITH,
@@ -69,13 +71,21 @@ def open_window(game: Game, box: Box, book: Book) -> None:
 
 @kernel
 def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int) -> None:
-    """Move by the dice and resolve the landing, Mr. Monopoly's too unless the turn is lost."""
+    """Move by the dice and resolve the landing, then Mr. Monopoly's move or the bus's.
+
+    Who is sent to Jail or bankrupt before gets neither (`mega.md` D12, Q8). Nobody
+    builds or trades in between (D5): windows open only before turns.
+    """
     steps = white_steps(game, box, book, seat, first, second, face)
     game.white_to = round_the_board(box, int(game.position[seat]) + steps)
     advance_by_dice(game, box, book, seat, steps, True)
     settle(game, box, book, seat)
-    if face == MR_MONOPOLY and box.mr_monopoly_order == 0 and game.turn_lost == 0:
+    if game.turn_lost == 1:
+        return
+    if face == MR_MONOPOLY and box.mr_monopoly_order == 0:
         mr_monopoly(game, box, book, seat)
+    elif face == BUS and box.speed_die_bus == 1:
+        ride(game, box, book, seat)
 
 
 @kernel
@@ -127,16 +137,34 @@ def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second:
 
 
 @kernel
-def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> None:
+def count_roll(game: Game, box: Box, book: Book, seat: int) -> None:
+    """Count a roll, or the ticket that took its place, and where it has led."""
+    book.rolls += 1
+    count_place(game, book, seat, stands_at(game, box, seat), COUNT_R)
+
+
+@kernel
+def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> None:
     """Roll until the dice pass: doubles again, Jail and bankruptcy end the turn.
 
-    `white_only` leaves the speed die out, for who has just paid to leave Jail
-    (`speed_die_after_fine = false`).
+    So does a bus ticket, which takes the place of a roll (`mega.md` T2, D8, Q6).
+
+    Parameters
+    ----------
+    game, box, book : record
+    seat : int
+    from_jail : bool
+        Whether the turn began in Jail. By rule `speed_die_after_fine` who has paid to
+        leave it rolls without the speed die.
     """
+    white_only = from_jail and box.speed_die_after_fine == 0
     doubles = 0
     again = True
     late_face = 0
     while again and game.turn_lost == 0 and game.stop == 0 and game.standing > 1:
+        if may_use_ticket(game, box, seat, from_jail) and use_ticket(game, box, book, seat):
+            count_roll(game, box, book, seat)
+            break
         jailed = game.jail[seat] > 0
         speed = not white_only and uses_speed_die(game, box, seat)
         first, second, face = throw(game, box, book, seat, speed)
@@ -151,8 +179,7 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> No
             not is_triple(first, second, face) or box.triple_counts_to_jail == 1
         ):
             doubles += 1
-        book.rolls += 1
-        count_place(game, book, seat, stands_at(game, box, seat), COUNT_R)
+        count_roll(game, box, book, seat)
     late = late_face == MR_MONOPOLY and box.mr_monopoly_order == 1
     if late and game.turn_lost == 0 and game.standing > 1:
         mr_monopoly(game, box, book, seat)
@@ -171,6 +198,6 @@ def play_turn(game: Game, box: Box, book: Book) -> None:
         jailed = game.jail[seat] > 0
         if jailed:
             start_in_jail(game, box, book, seat)
-        roll_on(game, box, book, seat, jailed and box.speed_die_after_fine == 0)
+        roll_on(game, box, book, seat, jailed)
     book.turns += 1
     count_place(game, book, seat, stands_at(game, box, seat), COUNT_T)
