@@ -68,7 +68,16 @@ def bound_by_buildings(game: Game, box: Box, seat: int, space: int) -> bool:
 
 
 @kernel
-def group_mortgaged(game: Game, box: Box, seat: int, group: int) -> bool:
+def group_mortgaged(game: Game, box: Box, group: int) -> bool:
+    """Say whether any deed of a group is mortgaged."""
+    for i in range(box.group_size[group]):
+        if game.mortgaged[box.members[group, i]] > 0:
+            return True
+    return False
+
+
+@kernel
+def has_mortgaged_in(game: Game, box: Box, seat: int, group: int) -> bool:
     """Say whether any deed that a seat holds of a group is mortgaged."""
     for i in range(box.group_size[group]):
         member = box.members[group, i]
