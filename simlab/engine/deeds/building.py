@@ -22,7 +22,7 @@ from simlab.engine.deeds.codes import (
     STREET,
 )
 from simlab.engine.deeds.money import FOR_DEEDS, spend
-from simlab.engine.deeds.property import builds_in, group_mortgaged, owns_group, pieces_on
+from simlab.engine.deeds.property import builds_in, has_mortgaged_in, owns_group, pieces_on
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
@@ -142,7 +142,7 @@ def has_room(game: Game, box: Box, seat: int, space: int) -> bool:
     level = int(game.level[space])
     if level == box.top_level or not group_allows(game, box, seat, group, level):
         return False
-    if box.build_needs_unmortgaged_group == 1 and group_mortgaged(game, box, seat, group):
+    if box.build_needs_unmortgaged_group == 1 and has_mortgaged_in(game, box, seat, group):
         return False
     if box.build_only_where_standing == 1 and game.position[seat] != space:
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simlab.engine.deeds.codes import CHANCE_DECK, CHEST_DECK, HOTEL, RAILROAD, STREET
-from simlab.engine.deeds.property import bound_by_buildings
+from simlab.engine.deeds.property import has_built_in
 from simlab.engine.deeds.state import Box, Game
 from simlab.engine.jit import kernel
 
@@ -90,7 +90,7 @@ def _tickets_hold(game: Game, box: Box) -> int:
 def _deeds_hold(game: Game, box: Box) -> int:
     """Check owners, counts of groups, and that nothing mortgaged is built on.
 
-    Nor any other site of its group, unless a rule lets one build there.
+    Nor any other site that its owner has of its group, unless a rule lets one build there.
     """
     apart = box.build_needs_unmortgaged_group == 0 or box.house_on_lone_street == 1
     for seat in range(game.players):
@@ -108,7 +108,8 @@ def _deeds_hold(game: Game, box: Box) -> int:
         if game.mortgaged[space] > 0:
             if game.level[space] > 0:
                 return BUILT_MORTGAGE
-            if not apart and owner >= 0 and bound_by_buildings(game, box, owner, space):
+            together = not apart and box.kind[space] == STREET and owner >= 0
+            if together and has_built_in(game, box, owner, box.group[space]):
                 return BUILT_MORTGAGE
     return OK
 

@@ -41,6 +41,16 @@ def group_built(game: Game, box: Box, group: int) -> bool:
 
 
 @kernel
+def has_built_in(game: Game, box: Box, seat: int, group: int) -> bool:
+    """Say whether any site of a group carries a building of a seat's own."""
+    for i in range(box.group_size[group]):
+        member = box.members[group, i]
+        if game.level[member] > 0 and game.owner[member] == seat:
+            return True
+    return False
+
+
+@kernel
 def bound_by_buildings(game: Game, box: Box, seat: int, space: int) -> bool:
     """Say whether buildings keep a deed from being mortgaged, sold or traded.
 
@@ -54,15 +64,20 @@ def bound_by_buildings(game: Game, box: Box, seat: int, space: int) -> bool:
     group = box.group[space]
     if box.missing_deed_free == 0:
         return group_built(game, box, group)
+    return has_built_in(game, box, seat, group)
+
+
+@kernel
+def group_mortgaged(game: Game, box: Box, group: int) -> bool:
+    """Say whether any deed of a group is mortgaged."""
     for i in range(box.group_size[group]):
-        member = box.members[group, i]
-        if game.level[member] > 0 and game.owner[member] == seat:
+        if game.mortgaged[box.members[group, i]] > 0:
             return True
     return False
 
 
 @kernel
-def group_mortgaged(game: Game, box: Box, seat: int, group: int) -> bool:
+def has_mortgaged_in(game: Game, box: Box, seat: int, group: int) -> bool:
     """Say whether any deed that a seat holds of a group is mortgaged."""
     for i in range(box.group_size[group]):
         member = box.members[group, i]
@@ -106,7 +121,7 @@ def pieces_on(box: Box, level: int) -> int:
 
     A hotel is one more than its houses, a skyscraper one more than a hotel.
     """
-    return level if level < HOTEL else int(box.houses_per_hotel) + 1 + level - HOTEL
+    return int(level) if level < HOTEL else int(box.houses_per_hotel + 1 + level - HOTEL)
 
 
 @kernel

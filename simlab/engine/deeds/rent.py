@@ -18,7 +18,7 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.debts import owe
 from simlab.engine.deeds.dice import utility_roll
-from simlab.engine.deeds.property import group_built, group_mortgaged
+from simlab.engine.deeds.property import group_built, has_mortgaged_in
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
@@ -57,7 +57,7 @@ def bare_rent(game: Game, box: Box, space: int, owner: int) -> int:
     factor = 2 + box.bare_rent - (int(box.group_size[group]) - int(game.held[owner, group]))
     if factor < 2:
         return rent
-    if box.double_rent_needs == 1 and group_mortgaged(game, box, owner, group):
+    if box.double_rent_needs == 1 and has_mortgaged_in(game, box, owner, group):
         return rent
     if box.double_rent_beside_buildings == 0 and group_built(game, box, group):
         return rent

@@ -90,14 +90,11 @@ TELLING: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "won": (("rounds",), "Seat {seat} wins in round {rounds}."),
     "unfinished": (("rounds",), "The game is stopped after {rounds} rounds, with no winner."),
-    "ticket_drawn": (
-        ("expirer", "held"),
-        "Seat {seat} draws a bus ticket{expirer} and holds {held}.",
-    ),
+    "ticket_drawn": (("drawn", "held"), "Seat {seat} draws {drawn} and holds {held}."),
     "no_ticket": ((), "Seat {seat} draws no bus ticket: none is left."),
     "ticket_used": (("space", "held"), "Seat {seat} uses a bus ticket to {space}, {held} left."),
-    "tickets_expired": (("tickets",), "{tickets} of seat {seat} expire."),
-    "tickets_passed": (("tickets", "to"), "{tickets} of seat {seat} pass to {to}."),
+    "tickets_expired": (("tickets",), "Seat {seat} loses {tickets}: expired."),
+    "tickets_passed": (("tickets", "to"), "Seat {seat} passes {tickets} to {to}."),
     "ride": (("space",), "The bus takes seat {seat} on to {space}."),
     "highest_rent": (("space",), "Seat {seat} must go on to the highest rent, on {space}."),
     "respread": (("space", "level"), "Seat {seat} spreads its buildings: {space} has {level}."),
@@ -112,6 +109,7 @@ _HOW = (
     "with its Community Chest card",
     "with a bus ticket",
 )
+_TICKETS = ("a bus ticket", "the bus ticket at which all others expire")
 _PIECES = ("houses", "hotels", "skyscrapers")
 _FACES = {BUS: "the bus", MR_MONOPOLY: "Mr. Monopoly"}
 _LEVELS = {HOTEL: "a hotel", SKYSCRAPER: "a skyscraper"}
@@ -142,7 +140,7 @@ def _words(edition: Edition) -> Words:
         "level": level,
         "piece": lambda piece: _PIECES[piece],
         "tickets": lambda n: counted(n, "bus ticket"),
-        "expirer": lambda code: ", all others expire," if code else "",
+        "drawn": lambda code: _TICKETS[code],
         "to": lambda seat: f"seat {seat}" if seat > BANK else "the Bank",
     }
 
