@@ -27,7 +27,7 @@ def test_what_deeds_print(edition, level):
         if group in ("railroad", "utility"):
             continue
         space = table.edition.spaces[spaces[-1]]
-        fresh = Table(edition=edition).seat(0, cash=5000).seat(1, built={space.index: level})
+        fresh = Table(edition=edition).seat(0, cash=5000).seat(1, built={space.name: level})
         assert rent(fresh, space.index) == space.rents[level]
 
 
