@@ -146,3 +146,11 @@ def complete_groups(game: Game, box: Box, book: Book) -> None:
         built = owns_group(game, box, seat, group) and group_built(game, box, group)
         if box.group_completed == 0 and built:
             even_out(game, box, book, seat, group)
+
+
+@kernel
+def settle_up(game: Game, box: Box, book: Book) -> None:
+    """Settle all open debts, and whatever deeds have changed hands by then or before."""
+    settle_debts(game, box, book)
+    if game.completed != 0:
+        complete_groups(game, box, book)

@@ -35,8 +35,8 @@ from simlab.engine.deeds.codes import (
     STREET,
     UTILITY,
 )
-from simlab.engine.deeds.completing import complete_groups
-from simlab.engine.deeds.debts import owe, settle_debts
+from simlab.engine.deeds.completing import settle_up
+from simlab.engine.deeds.debts import owe
 from simlab.engine.deeds.money import FOR_DEEDS, FOR_TAX_OR_FINE, empty_pot, spend
 from simlab.engine.deeds.movement import go_to_jail
 from simlab.engine.deeds.property import builds_in, rounded, set_owner, worth
@@ -166,6 +166,5 @@ def settle(game: Game, box: Box, book: Book, seat: int) -> None:
     dice = 0
     while moving and game.stop == 0:
         moving, railroad, dice = land(game, box, book, seat, railroad, dice)
-    settle_debts(game, box, book)
-    if game.completed != 0:
-        complete_groups(game, box, book)
+    if game.debts > 0 or game.completed != 0:
+        settle_up(game, box, book)

@@ -25,7 +25,12 @@ from simlab.engine.jit import kernel
 
 @kernel
 def bus_steps(game: Game, box: Box, book: Book, seat: int, first: int, second: int) -> int:
-    """Ask who rolled the bus for one white die, the other, or both."""
+    """Ask who rolled the bus for one white die, the other, or both.
+
+    By rule `speed_die_bus` it is both, and the bus takes the token on (`bus.ride`).
+    """
+    if box.speed_die_bus == 1:
+        return first + second
     answer = ask2(game, box, book, seat, H_BUS, BUS_SUM, first, second)
     if answer == BUS_FIRST:
         return first
@@ -89,12 +94,8 @@ def mr_monopoly(game: Game, box: Box, book: Book, seat: int) -> None:
 def white_steps(
     game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int
 ) -> int:
-    """Give the steps that the dice lead to before Mr. Monopoly or the bus moves on.
-
-    By rule `speed_die_bus` the bus is a choice of white dice, or takes the token on
-    after them (`bus.ride`).
-    """
-    if face == BUS and box.speed_die_bus == 0:
+    """Give the steps that the dice lead to before Mr. Monopoly or the bus moves on."""
+    if face == BUS:
         return bus_steps(game, box, book, seat, first, second)
     if 1 <= face <= 3:
         return first + second + face

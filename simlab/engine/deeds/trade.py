@@ -22,8 +22,8 @@ from simlab.engine.deeds.codes import (
     TICKET_BITS,
     TICKET_MASK,
 )
-from simlab.engine.deeds.completing import complete_groups
-from simlab.engine.deeds.debts import receive_mortgaged, settle_debts
+from simlab.engine.deeds.completing import settle_up
+from simlab.engine.deeds.debts import receive_mortgaged
 from simlab.engine.deeds.property import bound_by_buildings, set_owner
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.tickets import pass_tickets
@@ -144,9 +144,7 @@ def exchange(game: Game, box: Box, book: Book) -> None:
     note(game, book, E_TRADED, me, rival, game.offer_cash, 0)
     take_over_mortgages(game, box, book, rival, give)
     take_over_mortgages(game, box, book, me, take)
-    settle_debts(game, box, book)
-    if game.completed != 0:
-        complete_groups(game, box, book)
+    settle_up(game, box, book)
 
 
 @kernel

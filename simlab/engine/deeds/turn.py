@@ -137,17 +137,11 @@ def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second:
 
 
 @kernel
-def count_roll(game: Game, box: Box, book: Book, seat: int) -> None:
-    """Count a roll, or the ticket that took its place, and where it has led."""
-    book.rolls += 1
-    count_place(game, book, seat, stands_at(game, box, seat), COUNT_R)
-
-
-@kernel
 def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> None:
     """Roll until the dice pass: doubles again, Jail and bankruptcy end the turn.
 
-    So does a bus ticket, which takes the place of a roll (`mega.md` T2, D8, Q6).
+    So does a bus ticket, which takes the place of a roll (`mega.md` T2, D8, Q6) and is
+    counted as one.
 
     Parameters
     ----------
@@ -163,23 +157,24 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> Non
     late_face = 0
     while again and game.turn_lost == 0 and game.stop == 0 and game.standing > 1:
         if may_use_ticket(game, box, seat, from_jail) and use_ticket(game, box, book, seat):
-            count_roll(game, box, book, seat)
-            break
-        jailed = game.jail[seat] > 0
-        speed = not white_only and uses_speed_die(game, box, seat)
-        first, second, face = throw(game, box, book, seat, speed)
-        game.thrown = shown_for_utility(box, first, second, face)
-        if jailed:
-            again = play_jailed(game, box, book, seat, first, second)
+            again = False
         else:
-            again = play_free(game, box, book, seat, first, second, face, doubles)
-        if face == MR_MONOPOLY:
-            late_face = face
-        if first == second and (
-            not is_triple(first, second, face) or box.triple_counts_to_jail == 1
-        ):
-            doubles += 1
-        count_roll(game, box, book, seat)
+            jailed = game.jail[seat] > 0
+            speed = not white_only and uses_speed_die(game, box, seat)
+            first, second, face = throw(game, box, book, seat, speed)
+            game.thrown = shown_for_utility(box, first, second, face)
+            if jailed:
+                again = play_jailed(game, box, book, seat, first, second)
+            else:
+                again = play_free(game, box, book, seat, first, second, face, doubles)
+            if face == MR_MONOPOLY:
+                late_face = face
+            if first == second and (
+                not is_triple(first, second, face) or box.triple_counts_to_jail == 1
+            ):
+                doubles += 1
+        book.rolls += 1
+        count_place(game, book, seat, stands_at(game, box, seat), COUNT_R)
     late = late_face == MR_MONOPOLY and box.mr_monopoly_order == 1
     if late and game.turn_lost == 0 and game.standing > 1:
         mr_monopoly(game, box, book, seat)
