@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from simlab.analysis.landing import Landing
     from simlab.cli.rules import Asked
     from simlab.exact.model import Jail
+    from simlab.exact.throws import Bus
     from simlab.runs.arm import Arm
 
 
@@ -35,6 +36,10 @@ def landing(
     jail: Annotated[
         Literal["leave", "stay"] | None,
         typer.Option(help="What players in Jail do, if no strategies are named."),
+    ] = None,
+    bus: Annotated[
+        Literal["ticket", "ride"] | None,
+        typer.Option(help="What the bus of the Mega Edition brings, with --exact."),
     ] = None,
     jail_doubles_again: Annotated[
         bool,
@@ -67,11 +72,13 @@ def landing(
 
     again = ["jail_double_extra_roll=true"] if jail_doubles_again else []
     asked = Asked([*(rule or ()), *again], format_, house_rules, max_rounds)
+    if bus and not exact:
+        raise UsageError("--bus is for --exact; who plays takes what the strategy says")
     if strategies is not None and (exact or jail):
         option = "--exact" if exact else "--jail"
         raise UsageError(f"{option} is for players who buy nothing; leave out --strategies")
     if exact:
-        _show_exact(edition, asked, jail, json)
+        _show_exact(edition, asked, jail, bus, json)
         return
     own = tuple(strategy or ())
     loaded, arm = arm_of(
@@ -114,12 +121,14 @@ def _filler(edition: str, jail: Jail | None) -> str | None:
     return None
 
 
-def _show_exact(edition: str, asked: Asked, jail: Jail | None, as_json: bool) -> None:
+def _show_exact(
+    edition: str, asked: Asked, jail: Jail | None, bus: Bus | None, as_json: bool
+) -> None:
     """Solve the chain of an edition and print its frequencies."""
     from simlab.exact import solve
 
     loaded = asked.edition(edition)
-    frequencies, model = solve(loaded, jail)
+    frequencies, model = solve(loaded, jail, bus)
     told = frequencies.as_json(loaded.id, [space.name for space in loaded.spaces], model)
     if as_json:
         print_json(told)

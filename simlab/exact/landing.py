@@ -9,6 +9,7 @@ from simlab.exact.chain import Counts, first_turns, long_run
 from simlab.exact.frequencies import Frequencies, InJail
 from simlab.exact.model import Jail, Model
 from simlab.exact.rolls import chain_of
+from simlab.exact.throws import Bus
 from simlab.exact.walk import Walk
 
 
@@ -17,6 +18,7 @@ def landing(
     jail: Jail = "leave",
     *,
     take_chance: bool = False,
+    bus: Bus = "ticket",
     turns: int | None = None,
 ) -> Frequencies:
     """Tell where tokens land in an edition, by the rules in force there.
@@ -30,6 +32,9 @@ def landing(
         Whether players in jail pay at once, or roll for a double as often as they may.
     take_chance : bool
         Whether *pay or take a Chance* is answered with a Chance card.
+    bus : {"ticket", "ride"}
+        What who throws the bus of the Mega Edition takes: a ticket, or the ride to the next
+        card space, as who finds no ticket left must.
     turns : int or None
         Mean over so many first turns of a token that starts on GO; None for the long run.
 
@@ -48,11 +53,12 @@ def landing(
     -----
     Cards are drawn independently, and the speed die is in use from the first roll on: the bus
     moves by the sum of the white dice, Mr. Monopoly on to the next of all deeds, three of a
-    kind to the dearest deed. In the towers family nobody plays a card or moves by choice.
+    kind to the dearest deed; tickets are never used. In the towers family nobody plays a card
+    or moves by choice.
 
     References
     ----------
-    `reference-numbers.md` 1 to 5; `empire.md` 3 to 5.
+    `reference-numbers.md` 1 to 5; `empire.md` 3 to 5; `mega.md` 3.
 
     Examples
     --------
@@ -62,7 +68,7 @@ def landing(
     """
     if isinstance(edition, DeedsEdition):
         model = deeds.model_of(edition, jail, take_chance=take_chance)
-        return walked(deeds.walk_of(edition), model, turns)
+        return walked(deeds.walk_of(edition, bus), model, turns)
     if isinstance(edition, TowersEdition):
         return walked(towers.walk_of(edition), towers.model_of(edition, jail), turns)
     raise UsageError(f"there is no exact chain for the family {edition.family}")

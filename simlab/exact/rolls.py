@@ -89,7 +89,8 @@ def _way(walk: Walk, settle: Journey, throw: Throw) -> Journey:
     moved = forward([throw.steps] * walk.size).then(settle)
     if throw.then == "rest":
         return moved
-    return moved.then(forward([walk.steps_to(space, walk.deeds) for space in spaces])).then(settle)
+    targets = walk.deeds if throw.then == "next_deed" else walk.card_spaces
+    return moved.then(forward([walk.steps_to(space, targets) for space in spaces])).then(settle)
 
 
 class _Rows:

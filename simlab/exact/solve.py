@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from simlab.editions import DeedsEdition, Edition
+from simlab.errors import UsageError
+from simlab.exact.deeds import has_tickets
 from simlab.exact.frequencies import Frequencies
 from simlab.exact.landing import landing
 from simlab.exact.model import Jail
+from simlab.exact.throws import Bus
 
 _JAIL = {
     "leave": "a player in Jail pays at once",
@@ -14,12 +17,18 @@ _JAIL = {
 _USUAL: dict[str, Jail] = {"deeds": "leave", "towers": "stay"}
 _AGAIN = "a double out of Jail earns another roll"
 _SPEED_DIE = (
-    "the speed die is used from the first roll on: the bus moves by the sum of the white dice, "
-    "Mr. Monopoly on to the next of all deeds, three of a kind to the dearest deed"
+    "the speed die is used from the first roll on: the bus moves by the sum of the white dice"
+    "{bus}, Mr. Monopoly on to the next of all deeds, three of a kind to the dearest deed"
 )
+_BUS: dict[Bus, str] = {
+    "ticket": " and brings a ticket that is never used",
+    "ride": " and on to the next card space",
+}
 
 
-def solve(edition: Edition, jail: Jail | None = None) -> tuple[Frequencies, str]:
+def solve(
+    edition: Edition, jail: Jail | None = None, bus: Bus | None = None
+) -> tuple[Frequencies, str]:
     """Tell where tokens land when nobody buys anything, in the long run.
 
     Parameters
@@ -29,6 +38,8 @@ def solve(edition: Edition, jail: Jail | None = None) -> tuple[Frequencies, str]
     jail : {"leave", "stay"} or None
         What players in jail do; None for what is usual where the edition is played: to leave
         in games of deeds, to stay in games of towers, as those do who decline everything.
+    bus : {"ticket", "ride"} or None
+        What who throws the bus takes where there are tickets; None for a ticket.
 
     Returns
     -------
@@ -39,7 +50,8 @@ def solve(edition: Edition, jail: Jail | None = None) -> tuple[Frequencies, str]
     Raises
     ------
     UsageError
-        If there is no chain for the edition or its rules.
+        If there is no chain for the edition or its rules, or `bus` is given where no bus
+        leads to a ticket.
 
     Examples
     --------
@@ -54,7 +66,11 @@ def solve(edition: Edition, jail: Jail | None = None) -> tuple[Frequencies, str]
     said = [_JAIL[jail]]
     if jail == "stay" and edition.value("jail_double_extra_roll") is True:
         said.append(_AGAIN)
+    tickets = has_tickets(edition)
+    if bus and not tickets:
+        raise UsageError(f"{edition.id} has no bus that leads to a ticket or a ride")
+    bus = bus or "ticket"
     if isinstance(edition, DeedsEdition) and edition.value("speed_die") is True:
-        said.append(_SPEED_DIE)
+        said.append(_SPEED_DIE.format(bus=_BUS[bus] if tickets else ""))
     model = "; ".join(["exact chain: cards are drawn independently", *said])
-    return landing(edition, jail), model
+    return landing(edition, jail, bus=bus), model

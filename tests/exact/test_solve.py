@@ -54,6 +54,26 @@ def test_the_chain_is_said_in_words(edition, jail, said, not_said):
     assert not_said not in model
 
 
+@pytest.mark.parametrize(
+    ("bus", "said"), [(None, "a ticket"), ("ticket", "a ticket"), ("ride", "next card space")]
+)
+def test_the_bus_of_the_mega_edition(bus, said):
+    found, model = solve(load("mega-us"), bus=bus)
+    assert said in model
+    np.testing.assert_array_equal(
+        found.R, landing(load("mega-us"), "leave", bus=bus or "ticket").R
+    )
+
+
+@pytest.mark.parametrize(
+    "edition", [CLASSIC, with_formats(CLASSIC, ["speed-die"]), load("empire-2013")]
+)
+def test_no_other_bus_leads_to_a_ticket(edition):
+    assert "ticket" not in solve(edition)[1]
+    with pytest.raises(UsageError, match="has no bus that leads to a ticket"):
+        solve(edition, bus="ride")
+
+
 def test_what_has_no_chain_is_said():
     with pytest.raises(UsageError, match="does not know go_salary_twice = false"):
         solve(CLASSIC.with_rules({"go_salary_twice": False}))

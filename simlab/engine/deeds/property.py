@@ -93,7 +93,7 @@ def set_owner(game: Game, box: Box, space: int, seat: int) -> None:
     The last deed of a group that its new owner has built on is noted, for
     `completing.complete_groups`.
     """
-    group = box.group[space]
+    group = int(box.group[space])
     before = int(game.owner[space])
     if before >= 0:
         game.held[before, group] -= 1

@@ -71,7 +71,7 @@ def make_box(edition: Edition) -> npt.NDArray[np.void]:
 
 def _pack_pieces(box: np.record, edition: DeedsEdition) -> None:
     """Write into the box how many pieces there are, and how high they make a street."""
-    stock = dict(edition.pieces)
+    stock: dict[str, int] = dict(edition.pieces.items())
     if edition.value("building_stock") == "unlimited":
         for piece in {"house", "hotel", "skyscraper"} & stock.keys():
             stock[piece] = UNLIMITED
