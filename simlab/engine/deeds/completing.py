@@ -151,6 +151,7 @@ def complete_groups(game: Game, box: Box, book: Book) -> None:
 @kernel
 def settle_up(game: Game, box: Box, book: Book) -> None:
     """Settle all open debts, and whatever deeds have changed hands by then or before."""
-    settle_debts(game, box, book)
+    if game.debts > 0:
+        settle_debts(game, box, book)
     if game.completed != 0:
         complete_groups(game, box, book)

@@ -166,5 +166,4 @@ def settle(game: Game, box: Box, book: Book, seat: int) -> None:
     dice = 0
     while moving and game.stop == 0:
         moving, railroad, dice = land(game, box, book, seat, railroad, dice)
-    if game.debts > 0 or game.completed != 0:
-        settle_up(game, box, book)
+    settle_up(game, box, book)

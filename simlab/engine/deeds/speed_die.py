@@ -91,7 +91,7 @@ def mr_monopoly(game: Game, box: Box, book: Book, seat: int) -> None:
 
 
 @kernel
-def white_steps(
+def speed_die_steps(
     game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int
 ) -> int:
     """Give the steps that the dice lead to before Mr. Monopoly or the bus moves on."""

@@ -23,7 +23,7 @@ from simlab.engine.deeds.movement import advance_by_dice, go_to_jail, round_the_
 from simlab.engine.deeds.property import left_of
 from simlab.engine.deeds.shortage import build
 from simlab.engine.deeds.spaces import settle
-from simlab.engine.deeds.speed_die import go_anywhere, mr_monopoly, white_steps
+from simlab.engine.deeds.speed_die import go_anywhere, mr_monopoly, speed_die_steps
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.trade import may_propose, propose
 from simlab.engine.events import note
@@ -76,7 +76,9 @@ def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, f
     Who is sent to Jail or bankrupt before gets neither (`mega.md` D12, Q8). Nobody
     builds or trades in between (D5): windows open only before turns.
     """
-    steps = white_steps(game, box, book, seat, first, second, face)
+    steps = first + second
+    if face > 0:
+        steps = speed_die_steps(game, box, book, seat, first, second, face)
     game.white_to = round_the_board(box, int(game.position[seat]) + steps)
     advance_by_dice(game, box, book, seat, steps, True)
     settle(game, box, book, seat)
