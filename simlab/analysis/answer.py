@@ -15,11 +15,13 @@ from simlab.analysis.export import claim_table
 from simlab.analysis.findings import (
     Asked,
     asked_rows,
+    rank_values,
     sentence,
     tile_finding,
-    tile_values,
     written,
 )
+from simlab.analysis.landing_finding import landing_finding, landing_frames, landings_of
+from simlab.analysis.landing_table import LandingTable
 from simlab.analysis.length import length_finding, length_names, median_row, survival
 from simlab.analysis.model import Answer, Finding, Interval, Row, Survival
 from simlab.analysis.reading import Reading, causes, check, read
@@ -84,7 +86,10 @@ def answer(
         else TESTED[reading.outcome]
     )
     tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
-    findings, values = _findings(plan, editions, reading, tallies, causes(outcomes.columns))
+    landings = _landings(plan, editions, reading, tallies)
+    findings, values = _findings(
+        plan, editions, reading, tallies, causes(outcomes.columns), landings
+    )
     values["smallest"] = _smallest(experiment, effect.unit)
     key = {"yes": "yes", "no": "no"}.get(verdict, "unsure")
     arms = tuple(
@@ -116,6 +121,7 @@ def answer(
             "claims": claim_table(rows),
             "rules": rules,
             "refused": refused_table(plan.arms, tallies, tuple(FAMILIES[edition.family].hooks)),
+            **landing_frames(landings),
         },
     )
 
@@ -145,12 +151,37 @@ def judge(effect: Interval, smallest: float) -> Verdict:
     return "no" if effect.high <= smallest else "too close to call"
 
 
+def _landings(
+    plan: Plan,
+    editions: Mapping[str, Edition],
+    reading: Reading,
+    tallies: Mapping[str, Tally],
+) -> dict[str, LandingTable]:
+    """Count what the findings of kind `landing` ask for, by finding and table."""
+    landings = {}
+    for finding in plan.experiment.findings:
+        if isinstance(finding, asked.Landing):
+            for table in finding.across or ("",):
+                name = _at(finding.arm, table)
+                arm, blocks = plan.arm(name).arm, reading.arms[name].blocks
+                landings[finding.at(table)] = landings_of(
+                    finding, arm, tallies[name], blocks, editions[arm.edition]
+                )
+    return landings
+
+
+def _at(arm: str, table: str) -> str:
+    """Name an arm at a table."""
+    return f"{arm}@{table}" if table else arm
+
+
 def _findings(
     plan: Plan,
     editions: Mapping[str, Edition],
     reading: Reading,
     tallies: Mapping[str, Tally],
     causes: Sequence[str],
+    landings: Mapping[str, LandingTable],
 ) -> tuple[list[Finding], dict[str, Row | str]]:
     """Lay out all findings, their texts still with braces, and name the values for them."""
     findings: list[Finding] = []
@@ -160,13 +191,19 @@ def _findings(
     for finding in plan.experiment.findings:
         if isinstance(finding, asked.Tiles):
             for table in finding.across or ("",):
-                name = f"{finding.arm}@{table}" if table else finding.arm
+                name = _at(finding.arm, table)
                 spaces = [space.name for space in editions[edition_of[name]].spaces]
                 blocks = reading.arms[name].blocks
                 lost = tallies[name]["lost"][0, causes.index(finding.cause)]
                 told = tile_finding(finding, table, lost, blocks, spaces)
                 findings.append(told)
-                values.update(tile_values(finding, table, told.rows))
+                values.update(rank_values(finding, table, told.rows))
+        elif isinstance(finding, asked.Landing):
+            for table in finding.across or ("",):
+                blocks = reading.arms[_at(finding.arm, table)].blocks
+                told = landing_finding(finding, table, landings[finding.at(table)], blocks)
+                findings.append(told)
+                values.update(rank_values(finding, table, told.rows))
         elif isinstance(finding, asked.Length):
             curves = {
                 name: _survival(plan.arm(arm), reading.arms[arm], tallies[arm])

@@ -23,7 +23,7 @@ OFFICE = "Office"
 """The tile that belongs to no space; the last place of a tally by tile."""
 
 RANKS = ("first", "second", "third")
-"""Names of the rows of a finding by tile that sentences can use."""
+"""Names of the rows of a finding on the board that sentences can use."""
 
 SURE = 0.05
 """Largest adjusted p-value of a claim that is taken as told from zero."""
@@ -213,7 +213,7 @@ def tile_finding(
             rows.append(Row(names[tile], share, blocks))
     heat = tuple(100 * int(count) / total if total else 0.0 for count in lost[:-1])
     return Finding(
-        id=f"{finding.id}-{table}" if table else finding.id,
+        id=finding.at(table),
         title=finding.title,
         text=finding.text,
         kind="board",
@@ -223,12 +223,14 @@ def tile_finding(
     )
 
 
-def tile_values(finding: asked.Tiles, table: str, told: Sequence[Row]) -> dict[str, Row]:
-    """Name the first rows of a finding by tile for use in sentences.
+def rank_values(
+    finding: asked.Tiles | asked.Landing, table: str, told: Sequence[Row]
+) -> dict[str, Row]:
+    """Name the first rows of a finding on the board for use in sentences.
 
     Parameters
     ----------
-    finding : Tiles
+    finding : Tiles or Landing
         What was asked.
     table : str
         A variant's name, or empty.
@@ -238,10 +240,11 @@ def tile_values(finding: asked.Tiles, table: str, told: Sequence[Row]) -> dict[s
     Returns
     -------
     dict of str to Row
-        By names such as ``"by-tile.first"``; a row without a number where none was lost.
+        By names such as ``"by-tile.first"``; a row without a number where there is none.
     """
     at = f"@{table}" if table else ""
-    none = Row("no tile", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
+    what = "tile" if isinstance(finding, asked.Tiles) else "space"
+    none = Row(f"no {what}", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
     padded = [*told, *[none] * len(RANKS)]
     return {f"{finding.id}.{rank}{at}": row for rank, row in zip(RANKS, padded, strict=False)}
 

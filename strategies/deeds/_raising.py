@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from simlab.engine.deeds.building import may_sell
 from simlab.engine.deeds.codes import HOTEL, MORTGAGE, SELL, SELL_CARD, STREET
 from simlab.engine.deeds.mortgage import action_of, may_act, may_mortgage
 from simlab.engine.deeds.property import owns_group
+from simlab.engine.deeds.selling import may_sell
 from simlab.strategies.deeds._worth import group_kind, line_rents
 from simlab.strategy import helper
 

@@ -96,30 +96,36 @@ def test_invariants_hold_when_pieces_are_scarce(shortage):
 
 @pytest.mark.parametrize("name", RULES)
 def test_invariants_hold_for_every_reading_of_every_rule(name):
-    rule = load("classic-us").rules[name]
     formats = ("speed-die",) if name.startswith(("speed_die_", "triple_", "mr_monopoly_")) else ()
-    for reading in (rule.default, *rule.alternatives):
-        rules = {"max_rounds": 60} | {name: reading}
-        seated = table(*[Anyhow] * 3, checking=True, formats=formats, rules=rules)
-        assert len(seated.play(0, 3).outcomes) == 3
+    for edition in ("classic-us", "mega-us"):
+        rule = load(edition).rules.get(name)
+        for reading in () if rule is None else (rule.default, *rule.alternatives):
+            rules = {"max_rounds": 60} | {name: reading}
+            options = {"edition": edition, "formats": formats, "rules": rules}
+            seated = table(*[Anyhow] * 3, checking=True, **options)
+            assert len(seated.play(0, 3).outcomes) == 3
 
 
 def test_every_kind_of_question_was_asked_and_answered_both_ways():
     """The random player walks all the ways that the tests above rely on."""
-    seated = table(
-        *[Anyhow] * 5,
-        edition="uk-classic",
-        rules=OTHERWISE | {"income_tax": "choice"},
-        house_rules=["deal_all_deeds"],
-    )
-    for field, stock in FEW_PIECES.items():
-        seated.boxes[0][field] = stock
-    seated.starts["houses"], seated.starts["hotels"] = FEW_PIECES.values()
-    tallies = seated.play(0, 40).tallies
-    asked, refused = tallies["asked"].sum(axis=0), tallies["refused"].sum(axis=0)
+    asked, refused = np.zeros((2, len(HOOKS)), int)
+    for edition in ("uk-classic", "mega-us"):
+        seated = table(
+            *[Anyhow] * 5,
+            edition=edition,
+            rules=OTHERWISE | {"income_tax": "choice"},
+            house_rules=["deal_all_deeds"] if edition == "uk-classic" else (),
+        )
+        for field, stock in FEW_PIECES.items():
+            seated.boxes[0][field] = stock
+        seated.starts["houses"], seated.starts["hotels"] = FEW_PIECES.values()
+        tallies = seated.play(0, 40).tallies
+        asked += tallies["asked"].sum(axis=0)
+        refused += tallies["refused"].sum(axis=0)
     for hook, name in enumerate(HOOKS):
         assert asked[hook] > 0, name
-    for name in ("bid", "manage", "jail", "trade_with", "bus", "triple", "raise_cash"):
+    answered = ("bid", "manage", "jail", "trade_with", "bus", "triple", "raise_cash")
+    for name in (*answered, "use_ticket", "ride", "auction_space", "gift"):
         hook = HOOKS.index(name)
         assert 0 < refused[hook] < asked[hook], name
     assert len(ACTIONS) == 7
