@@ -132,7 +132,8 @@ def complete_groups(game: Game, box: Box, book: Book) -> None:
     """Bring every built group that has just become complete into order.
 
     Under `group_completed = freeze_until_even` only its mortgage is lifted: even
-    building then asks the new site to catch up first (`mega.md` B10).
+    building then asks the new site to catch up first (`mega.md` B10). Where buildings
+    need not be even there is nothing to even out.
     """
     while game.completed != 0 and game.stop == 0:
         group = 0
@@ -144,7 +145,7 @@ def complete_groups(game: Game, box: Box, book: Book) -> None:
             continue
         lift_at_once(game, box, book, seat, group)
         built = owns_group(game, box, seat, group) and group_built(game, box, group)
-        if box.group_completed == 0 and built:
+        if box.group_completed == 0 and box.even_building == 1 and built:
             even_out(game, box, book, seat, group)
 
 
