@@ -8,7 +8,7 @@ from pathlib import Path
 
 from simlab.errors import InputError
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Effect, Finding, Tiles
+from simlab.runs.findings import Curve, EffectRow, Finding, SweptRow, Tiles
 from simlab.runs.known import check_name
 
 
@@ -27,6 +27,8 @@ def check_references(experiment: Experiment, file: Path) -> None:
             check_name(arm, experiment.arms, "arm", file, key)
         for variant in finding.across:
             check_name(variant, experiment.variants, "variant", file, f"{key}.across")
+        if isinstance(finding, Curve):
+            check_name(finding.sweep, experiment.sweeps, "sweep", file, f"{key}.sweep")
         _check_rows(finding, file, f"{key}.rows")
     main = [finding for finding in experiment.findings if finding.main]
     if len(main) != 1:
@@ -41,13 +43,10 @@ def _check_rows(finding: Finding, file: Path, key: str) -> None:
     if isinstance(finding, Tiles):
         return
     _check_once((row.id for row in finding.rows), file, key)
-    if isinstance(finding, Effect):
-        for row in finding.rows:
-            if len(row.plus) != len(row.minus):
-                problem = (
-                    f"{row.id} has {len(row.plus)} arms in plus and {len(row.minus)} in minus"
-                )
-                raise InputError(file, key, problem)
+    for row in finding.rows:
+        if isinstance(row, EffectRow | SweptRow) and len(row.plus) != len(row.minus):
+            problem = f"{row.id} has {len(row.plus)} arms in plus and {len(row.minus)} in minus"
+            raise InputError(file, key, problem)
 
 
 def _check_once(names: Iterable[str], file: Path, key: str) -> None:

@@ -58,6 +58,8 @@ GAME = np.dtype(
             ("debts", "<i8"),
             ("shuffled", "<i8"),  # draws of `shuffle_draw` so far
             ("completed", "<i8"),  # mask of built groups that have just become complete
+            ("no_windows", "<i8"),  # 1: nobody at the table trades or manages
+            ("no_bidders", "<i8"),  # 1: nobody bids for deeds
             # The trade on the table: masks of spaces, bits 53-57 a number of bus tickets,
             # bits 60 and 61 the jail cards.
             ("offer_from", "<i8"),
