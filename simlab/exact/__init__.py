@@ -2,6 +2,17 @@
 
 from simlab.exact.frequencies import Frequencies, InJail
 from simlab.exact.landing import landing
+from simlab.exact.payback import Payback, payback
 from simlab.exact.solve import solve
+from simlab.exact.tower_payback import Tile, tower_payback
 
-__all__ = ["Frequencies", "InJail", "landing", "solve"]
+__all__ = [
+    "Frequencies",
+    "InJail",
+    "Payback",
+    "Tile",
+    "landing",
+    "payback",
+    "solve",
+    "tower_payback",
+]
