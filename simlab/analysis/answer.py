@@ -12,13 +12,15 @@ from simlab.analysis.export import claim_table
 from simlab.analysis.findings import (
     Asked,
     asked_rows,
+    ranked_values,
     sentence,
     tile_finding,
-    tile_values,
     written,
 )
+from simlab.analysis.ledger import ledger
 from simlab.analysis.model import Answer, Finding, Interval, Row
 from simlab.analysis.reading import Reading, causes, check, read
+from simlab.analysis.roi import roi_finding
 from simlab.analysis.words import number
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
@@ -141,15 +143,21 @@ def _findings(
     edition_of = {planned.name: planned.arm.edition for planned in plan.arms}
     unsure = {name for name, edition in edition_of.items() if editions[edition].reconstructed}
     for finding in plan.experiment.findings:
-        if isinstance(finding, asked.Tiles):
+        if isinstance(finding, asked.ON_BOARD):
             for table in finding.across or ("",):
                 name = f"{finding.arm}@{table}" if table else finding.arm
-                spaces = [space.name for space in editions[edition_of[name]].spaces]
+                edition = editions[edition_of[name]]
                 blocks = reading.arms[name].blocks
-                lost = tallies[name]["lost"][0, causes.index(finding.cause)]
-                told = tile_finding(finding, table, lost, blocks, spaces)
+                if isinstance(finding, asked.Tiles):
+                    spaces = [space.name for space in edition.spaces]
+                    lost = tallies[name]["lost"][0, causes.index(finding.cause)]
+                    told = tile_finding(finding, table, lost, blocks, spaces)
+                else:
+                    games = reading.arms[name].total({(name, "games"): 1})
+                    found = ledger(edition, tallies[name], blocks, games)
+                    told = roi_finding(finding, table, found, len(edition.spaces))
                 findings.append(told)
-                values.update(tile_values(finding, table, told.rows))
+                values.update(ranked_values(finding.id, table, told.rows))
         else:
             rows = {
                 row.name: reading.rows[row.name].row(_remark(row, unsure))

@@ -192,13 +192,13 @@ def tile_finding(
     )
 
 
-def tile_values(finding: asked.Tiles, table: str, told: Sequence[Row]) -> dict[str, Row]:
-    """Name the first rows of a finding by tile for use in sentences.
+def ranked_values(finding: str, table: str, told: Sequence[Row]) -> dict[str, Row]:
+    """Name the first rows of a finding by space for use in sentences.
 
     Parameters
     ----------
-    finding : Tiles
-        What was asked.
+    finding : str
+        Its id.
     table : str
         A variant's name, or empty.
     told : sequence of Row
@@ -207,12 +207,12 @@ def tile_values(finding: asked.Tiles, table: str, told: Sequence[Row]) -> dict[s
     Returns
     -------
     dict of str to Row
-        By names such as ``"by-tile.first"``; a row without a number where none was lost.
+        By names such as ``"by-tile.first"``; a row without a number where there is none.
     """
     at = f"@{table}" if table else ""
     none = Row("no tile", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
     padded = [*told, *[none] * len(RANKS)]
-    return {f"{finding.id}.{rank}{at}": row for rank, row in zip(RANKS, padded, strict=False)}
+    return {f"{finding}.{rank}{at}": row for rank, row in zip(RANKS, padded, strict=False)}
 
 
 def check_columns(rows: Sequence[Asked], columns: Sequence[str], file: str) -> None:

@@ -14,8 +14,8 @@ from simlab.analysis.findings import (
     answer_rows,
     asked_rows,
     check_columns,
+    ranked_values,
     sentence,
-    tile_values,
 )
 from simlab.analysis.model import Interval, Row
 from simlab.errors import InputError, nearest
@@ -153,8 +153,9 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
     for finding in plan.experiment.findings:
         if isinstance(finding, asked.Tiles):
             _check_cause(finding, causes(columns), plan.file)
+        if isinstance(finding, asked.ON_BOARD):
             for table in finding.across or ("",):
-                values.update(tile_values(finding, table, ()))
+                values.update(ranked_values(finding.id, table, ()))
     for finding in plan.experiment.findings:
         sentence(finding.text, values, plan.file, f"findings.{finding.id}.text")
     for key in ("yes", "no", "unsure"):
@@ -165,7 +166,7 @@ def _asked(experiment: Experiment) -> list[Asked]:
     return [
         row
         for finding in experiment.findings
-        if not isinstance(finding, asked.Tiles)
+        if not isinstance(finding, asked.ON_BOARD)
         for row in asked_rows(experiment, finding)
     ]
 
@@ -173,7 +174,7 @@ def _asked(experiment: Experiment) -> list[Asked]:
 def _main(experiment: Experiment) -> Asked:
     """Find the main number: the first row of the finding that says so."""
     finding = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(finding, asked.Tiles)  # the plan's check
+    assert not isinstance(finding, asked.ON_BOARD)  # the plan's check
     return asked_rows(experiment, finding)[0]
 
 

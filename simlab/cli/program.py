@@ -19,6 +19,7 @@ from simlab.cli.landing import landing
 from simlab.cli.play import play
 from simlab.cli.replay import replay
 from simlab.cli.report import report
+from simlab.cli.roi import roi
 from simlab.cli.run import run as run_experiment
 from simlab.cli.strategies import strategies
 from simlab.cli.talk import complain
@@ -41,6 +42,7 @@ app.command("run", rich_help_panel=_ASK)(run_experiment)
 app.command("report", rich_help_panel=_ASK)(report)
 app.command("play", rich_help_panel=_ASK)(play)
 app.command("landing", rich_help_panel=_ASK)(landing)
+app.command("roi", rich_help_panel=_ASK)(roi)
 app.command("replay", rich_help_panel=_LOOK)(replay)
 app.add_typer(editions, name="editions", rich_help_panel=_LOOK)
 app.add_typer(strategies, name="strategies", rich_help_panel=_LOOK)

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from simlab.editions import Edition
 from simlab.engine.grants import Grant
+from simlab.engine.ledger import LEDGER_TALLIES
 from simlab.engine.table import Event, Played, Plugged
 from simlab.errors import SimlabError, StrategyError
 
@@ -92,6 +93,8 @@ class SeatedTable:
         Kind of the space whose landings are counted; empty for none.
     checking : bool
         Whether the invariants are verified after every turn.
+    ledger : bool
+        Whether accounts are kept of what property costs and earns; changes no game.
 
     Raises
     ------
@@ -115,8 +118,11 @@ class SeatedTable:
         grants: Sequence[Grant] = (),
         watch: str = "",
         checking: bool = False,
+        ledger: bool = False,
     ) -> None:
         self.columns = self.rules.columns
+        self.tallies = self.rules.tallies + (LEDGER_TALLIES if ledger else ())
+        self.ledger = ledger
         self.edition = edition
         self.lineup = tuple(lineup)
         self.boxes = self.rules.make_box(edition)
@@ -136,6 +142,7 @@ class SeatedTable:
         books = np.zeros(1, self.rules.book_type)
         books[0].watch = self.watch
         books[0].checking = self.checking
+        books[0].ledger = self.ledger
         return books
 
     def play(self, first: int, count: int) -> Played:
@@ -162,7 +169,7 @@ class SeatedTable:
         played = self._play(self.starts, table, books, outcomes, first)
         if played < count:
             self._explain(books[0], table[0], first + played)
-        return Played(outcomes, {name: self._tally(books[0], name) for name in self.rules.tallies})
+        return Played(outcomes, {name: self._tally(books[0], name) for name in self.tallies})
 
     def replay(self, deal: int, rotation: int = 0) -> list[Event]:
         """Play one game of a block again and tell what happened.

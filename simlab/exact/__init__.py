@@ -4,7 +4,7 @@ from simlab.exact.frequencies import Frequencies, InJail
 from simlab.exact.landing import landing
 from simlab.exact.payback import Payback, payback
 from simlab.exact.solve import solve
-from simlab.exact.tower_payback import Tile, tower_payback
+from simlab.exact.tower_payback import Tile, tower_groups, tower_payback
 
 __all__ = [
     "Frequencies",
@@ -14,5 +14,6 @@ __all__ = [
     "landing",
     "payback",
     "solve",
+    "tower_groups",
     "tower_payback",
 ]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from simlab.editions import DeedsEdition, DeedSpace
 from simlab.exact.model import Jail
@@ -52,6 +53,12 @@ class Step:
         """Opponents' rolls that repay everything spent."""
         return _rolls(self.spent, self.income)
 
+    def as_json(self) -> dict[str, Any]:
+        """Arrange as `simlab roi --exact --json` prints it; None for what is no number."""
+        rolls = {"payback": self.payback, "payback_total": self.payback_total}
+        known = {name: n if math.isfinite(n) else None for name, n in rolls.items()}
+        return {**asdict(self), **known}
+
 
 @dataclass(frozen=True)
 class Ladder:
@@ -75,6 +82,17 @@ class Ladder:
     spaces: tuple[int, ...]
     landing: float
     steps: tuple[Step, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """Arrange as `simlab roi --exact --json` prints it."""
+        return {
+            "name": self.name,
+            "group": self.group,
+            "kind": self.kind,
+            "spaces": list(self.spaces),
+            "landing": self.landing,
+            "steps": [step.as_json() for step in self.steps],
+        }
 
 
 @dataclass(frozen=True)

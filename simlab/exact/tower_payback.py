@@ -8,9 +8,12 @@ seed 000 (game guide p.8), `empire.md` 2b and 5.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
 
-from simlab.editions import TowersEdition
+from simlab.editions import TowersEdition, TowerSpace
+from simlab.exact.frequencies import Frequencies
 from simlab.exact.landing import landing
 from simlab.exact.model import Jail
 
@@ -20,14 +23,14 @@ UNIT = 50
 
 @dataclass(frozen=True)
 class Tile:
-    """A tile of the board and what it earns in a tower by itself.
+    """A tile of the board, or several, and what they earn in a tower by themselves.
 
     Parameters
     ----------
     name, group, kind : str
-        Of its space.
+        Of its space, or of a group under its own name.
     spaces : tuple of int
-        The space.
+        The spaces that it is.
     price, units : int
         Printed price, in thousands, and height.
     landing : float
@@ -48,6 +51,17 @@ class Tile:
     landing: float
     rent: float
     at_go: float
+
+    def as_json(self) -> dict[str, Any]:
+        """Arrange as `simlab roi --exact --json` prints it; None for what never pays back."""
+        return {
+            **asdict(self),
+            "spaces": list(self.spaces),
+            "price_per_unit": self.price_per_unit,
+            "units_per_100": self.units_per_100,
+            "payback": self.payback if math.isfinite(self.payback) else None,
+            "payback_at_go": self.payback_at_go,
+        }
 
     @property
     def price_per_unit(self) -> float:
@@ -93,23 +107,46 @@ def tower_payback(edition: TowersEdition, jail: Jail = "stay") -> tuple[Tile, ..
     ('Nerf', 2.0)
     """
     found = landing(edition, jail)
-    tiles = []
+    sold = [space for space in edition.spaces if space.price]
+    return tuple(_tile(space.name, [space], found) for space in sold)
+
+
+def tower_groups(edition: TowersEdition, jail: Jail = "stay") -> tuple[Tile, ...]:
+    """Compute the same for a tower of all the tiles of a group, one of each.
+
+    Parameters
+    ----------
+    edition : TowersEdition
+        The edition with its rules.
+    jail : {"leave", "stay"}
+        What players in jail do.
+
+    Returns
+    -------
+    tuple of Tile
+        In board order; without the free office that a colour set earns.
+    """
+    found = landing(edition, jail)
+    members: dict[str, list[TowerSpace]] = {}
     for space in edition.spaces:
-        if not space.price:
-            continue
-        visits = float(found.V[space.index]) / found.rolls_per_turn
-        value = UNIT * space.height
-        tiles.append(
-            Tile(
-                name=space.name,
-                group=space.group,
-                kind=space.kind,
-                spaces=(space.index,),
-                price=space.price,
-                units=space.height,
-                landing=100 * visits,
-                rent=visits * value if space.kind == "brand" else 0.0,
-                at_go=found.salaries_per_turn * value,
-            )
-        )
-    return tuple(tiles)
+        if space.price:
+            members.setdefault(space.group, []).append(space)
+    return tuple(_tile(name, spaces, found) for name, spaces in members.items())
+
+
+def _tile(name: str, spaces: Sequence[TowerSpace], found: Frequencies) -> Tile:
+    """Join tiles to one: a landing on any of them pays for the height of all."""
+    places = tuple(space.index for space in spaces)
+    units = sum(space.height for space in spaces)
+    visits = float(found.V[list(places)].sum()) / found.rolls_per_turn
+    return Tile(
+        name=name,
+        group=spaces[0].group,
+        kind=spaces[0].kind,
+        spaces=places,
+        price=sum(space.price for space in spaces),
+        units=units,
+        landing=100 * visits,
+        rent=visits * UNIT * units if spaces[0].kind == "brand" else 0.0,
+        at_go=found.salaries_per_turn * UNIT * units,
+    )

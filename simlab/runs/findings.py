@@ -154,5 +154,29 @@ class Tiles(_Finding):
         return [(self.arm, self.blocks)]
 
 
-Finding = Annotated[Mean | Effect | Tiles, Field(discriminator="kind")]
+class Roi(_Finding):
+    """What every deed or tile came to in an arm's games, drawn on the board.
+
+    Parameters
+    ----------
+    arm : str
+        The arm; accounts are kept of its games.
+    value : str
+        What is told of an account on average: its ``"profit"``, the same in percent of
+        the cost (``"roi"``), or what it ``"earned"`` or was its ``"cost"``.
+    """
+
+    kind: Literal["roi"]
+    arm: str
+    value: Literal["profit", "roi", "earned", "cost"] = "roi"
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(self.arm, self.blocks)]
+
+
+ON_BOARD = (Tiles, Roi)
+"""The kinds that are told by space."""
+
+Finding = Annotated[Mean | Effect | Tiles | Roi, Field(discriminator="kind")]
 """Any of the kinds, told apart by `kind`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from simlab.runs.build import build, edition_at
 from simlab.runs.checked import parse
 from simlab.runs.chunks import Chunk, cut, looks
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Tiles
+from simlab.runs.findings import ON_BOARD, Roi
 from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
 
@@ -218,9 +218,11 @@ def make_plan(
     wanted = _wanted(experiment)
     most = max(wanted.values())
     main = _main_arms(experiment)
+    accounted = {finding.arm for finding in experiment.findings if isinstance(finding, Roi)}
     arms = []
     for (name, variant), count in wanted.items():
         arm = build(experiment, name, variant, load_once, file)
+        arm = replace(arm, ledger=name in accounted)
         key = f"variants.{variant}" if variant else f"arms.{name}"
         edition = edition_of(arm, load_once, strategies, file, key)
         if blocks is not None:
@@ -255,5 +257,5 @@ def _wanted(experiment: Experiment) -> dict[tuple[str, str], int]:
 def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
     """Name the arms that the first row of the main finding stands on."""
     main = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(main, Tiles)
+    assert not isinstance(main, ON_BOARD)
     return {(arm, (main.across or ("",))[0]) for arm in main.rows[0].arms}

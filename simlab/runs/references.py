@@ -8,7 +8,7 @@ from pathlib import Path
 
 from simlab.errors import InputError
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Effect, Finding, Tiles
+from simlab.runs.findings import ON_BOARD, Effect, Finding
 from simlab.runs.known import check_name
 
 
@@ -32,13 +32,13 @@ def check_references(experiment: Experiment, file: Path) -> None:
     if len(main) != 1:
         problem = f"main = true should stand in exactly one, not in {len(main)}"
         raise InputError(file, "findings", problem)
-    if isinstance(main[0], Tiles):
+    if isinstance(main[0], ON_BOARD):
         raise InputError(file, "findings", f"{main[0].id} has no number to be the main one")
 
 
 def _check_rows(finding: Finding, file: Path, key: str) -> None:
     """Check that rows have names of their own and that differences are differences."""
-    if isinstance(finding, Tiles):
+    if isinstance(finding, ON_BOARD):
         return
     _check_once((row.id for row in finding.rows), file, key)
     if isinstance(finding, Effect):

@@ -20,6 +20,7 @@ from simlab.engine.deeds.property import group_mortgaged, owns_group, pieces_on
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import charge, refund_to
 
 
 @kernel
@@ -123,6 +124,7 @@ def put_up(game: Game, box: Box, book: Book, seat: int, space: int, price: int) 
     game.built[seat] += 1
     book.metric[game.slot[seat], M_PIECES_BUILT] += 1
     note(game, book, E_BUILT, seat, space, game.level[space], price)
+    charge(book, space, price)
     spend(game, box, book, seat, price, FOR_DEEDS)
 
 
@@ -160,7 +162,9 @@ def sell_building(game: Game, box: Box, book: Book, seat: int, space: int) -> No
         game.houses += 1
     game.level[space] = after
     note(game, book, E_SOLD_BUILDING, seat, space, after, 0)
-    collect(game, book, seat, refund(box, space, pieces_on(box, level) - after))
+    paid = refund(box, space, pieces_on(box, level) - after)
+    refund_to(game, book, space, paid)
+    collect(game, book, seat, paid)
 
 
 @kernel
@@ -176,4 +180,6 @@ def sell_group(game: Game, box: Book, book: Book, seat: int, group: int) -> None
         game.level[space] = 0
         if level > 0:
             note(game, book, E_SOLD_BUILDING, seat, space, 0, 0)
-            collect(game, book, seat, refund(box, space, pieces_on(box, level)))
+            paid = refund(box, space, pieces_on(box, level))
+            refund_to(game, book, space, paid)
+            collect(game, book, seat, paid)

@@ -16,6 +16,14 @@ GROUPS = 10
 HOTEL = 5
 BANK = -1
 
+#: States in which a deed earns differently (`ledger`): those of a street, of deeds that
+#: count by how many are owned, and the last one of any kind.
+STREET_STATES = ("alone", "set", "1 house", "2 houses", "3 houses", "4 houses", "hotel")
+OWNED_STATES = ("1 owned", "2 owned", "3 owned", "4 owned")
+STATES = len(STREET_STATES) + 1
+S_ALONE, S_SET = range(2)
+S_MORTGAGED = STATES - 1
+
 SPACE_KINDS = (
     "go",
     "street",

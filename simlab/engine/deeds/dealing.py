@@ -18,6 +18,7 @@ from simlab.engine.deeds.property import set_owner
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import open_account
 from simlab.engine.random import DECK, below, words
 
 #: Streams past the decks': the shuffle of the deeds, and the throw for the first turn.
@@ -65,6 +66,7 @@ def deal_deeds(game: Game, box: Box, book: Book) -> None:
             returned |= 1 << space
             continue
         note(game, book, E_DEALT, seat, space, price, 0)
+        open_account(game, book, space, price)
         if price > 0:
             spend(game, box, book, seat, price, FOR_DEEDS)
     for space in range(box.spaces):

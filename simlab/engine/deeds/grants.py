@@ -43,6 +43,8 @@ def apply_grant(
         game.cash[seat] += grant.amount
     elif grant.kind == "waive":
         add_waiver(game, seat, grant)
+    elif grant.kind != "tile":
+        raise UsageError(f"there is no {grant.kind} to grant in this game")
     elif boxes[0].group[grant.space] < 0 or game.owner[grant.space] >= 0:
         raise UsageError(f"there is no deed of space {grant.space} left to grant")
     else:

@@ -16,6 +16,7 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.dice import is_triple, shown_for_utility, throw, uses_speed_die
 from simlab.engine.deeds.jail import roll_in_jail, start_in_jail
+from simlab.engine.deeds.ledger import count_roll
 from simlab.engine.deeds.mortgage import lift, may_act, turn_into_cash
 from simlab.engine.deeds.movement import advance_by_dice, go_to_jail, round_the_board, stands_at
 from simlab.engine.deeds.property import left_of
@@ -140,6 +141,8 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> No
         jailed = game.jail[seat] > 0
         speed = not white_only and uses_speed_die(game, box, seat)
         first, second, face = throw(game, box, book, seat, speed)
+        if book.ledger == 1:
+            count_roll(game, box, book, seat)
         game.thrown = shown_for_utility(box, first, second, face)
         if jailed:
             again = play_jailed(game, box, book, seat, first, second)
