@@ -21,11 +21,9 @@ if TYPE_CHECKING:
 
 Seated = tuple[Edition, "Arm"]
 
+_PRICE = (figure("accounts a game", "accounts", 2), figure("price", "price", 0))
+_BUILDINGS = (figure("buildings", "built", 0), figure("back", "refunded", 0))
 _ACCOUNTS = (
-    figure("accounts a game", "accounts", 2),
-    figure("price", "price", 0),
-    figure("buildings", "built", 0),
-    figure("back", "refunded", 0),
     figure("earned", "earned", 0),
     estimate("profit", "profit", "profit_se"),
     figure("% of cost", "roi", 0),
@@ -47,7 +45,8 @@ _LEVELS = (
 
 def cost_of(tables: Sequence[Seated], games: int, jobs: int) -> Cost:
     """Estimate what playing so many games at each table takes."""
-    played = [(arm.games(blocks_for(_once(arm), games)), arm.players) for _, arm in tables]
+    arms = [_once(arm) for _, arm in tables]
+    played = [(arm.games(blocks_for(arm, games)), arm.players) for arm in arms]
     seats = sum(count * players for count, players in played)
     return cost(tables[0][0].family, sum(count for count, _ in played), seats, jobs)
 
@@ -198,8 +197,10 @@ def _sheet(
         never = record["never"]
         percent = None if never is None else 100 * never
         records.append({**seats, **record, "never_percent": percent})
-    tiles = _TILES if edition.family == "towers" and by == "space" else ()
-    return Sheet(heading, (*first, *_ACCOUNTS, *_EVEN, *tiles), records)
+    towers = edition.family == "towers"
+    built = () if towers else _BUILDINGS
+    tiles = _TILES if towers and by == "space" else ()
+    return Sheet(heading, (*first, *_PRICE, *built, *_ACCOUNTS, *_EVEN, *tiles), records)
 
 
 def _rounds(quarters: Sequence[float | None]) -> str:

@@ -93,6 +93,7 @@ def _ask(
     given: Gift,
 ) -> dict[str, Any]:
     """Play one gift's experiment; the games without it are found again by the next gift."""
+    from simlab.analysis.contrasts import WINS
     from simlab.analysis.play import known
     from simlab.analysis.reading import main_interval, read
     from simlab.runs.execute import execute
@@ -111,7 +112,9 @@ def _ask(
             estimate=partial(main_interval, plan),
             progress=tell,
         )
-    added = read(plan, results).main.row().interval
+    reading = read(plan, results)
+    added = reading.main.row().interval
+    wins, games = (reading.arms["with"].total({("with", name): 1}) for name in (WINS, "games"))
     numbers = {"points": added.estimate, "low": added.low, "high": added.high}
     per_100 = {
         f"{name}_per_100": known(100 * number / given.price) if given.price else None
@@ -120,7 +123,8 @@ def _ask(
     return {
         "gift": given.name,
         "price": given.price or None,
-        "games": arm.games(results.blocks["with"]),
+        "games": games,
+        "win_rate": 100 * wins / games,
         **{name: known(number) for name, number in numbers.items()},
         **per_100,
     }
@@ -143,5 +147,6 @@ _COLUMNS = (
     figure("price", "price", 0),
     Column("points won (95 %)", "points", lambda record: _signed(record, "")),
     Column("points for 100", "points_per_100", lambda record: _signed(record, "_per_100")),
+    figure("wins then, %", "win_rate", 1),
     figure("games", "games", 0),
 )

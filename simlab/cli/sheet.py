@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from simlab.text import MISSING, number
+from simlab.text import MISSING, number, places
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -78,7 +78,6 @@ def figure(title: str, key: str, decimals: int) -> Column:
 
 def estimate(title: str, key: str, error: str) -> Column:
     """Make a column of estimates with their standard errors, which stand at another key."""
-    from simlab.text import places
 
     def write(record: Record) -> str:
         value, spread = record.get(key), record.get(error)

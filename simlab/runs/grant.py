@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import AliasChoices, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
 from simlab.runs.checked import Part
 
@@ -75,8 +75,7 @@ class Tile(Part):
     Parameters
     ----------
     tile : int or str
-        Its space, by index or name, or ``"office"`` in games of towers. A file may call
-        the key ``deed`` as well.
+        Its space, by index or name, or ``"office"`` in games of towers.
 
     Examples
     --------
@@ -84,11 +83,31 @@ class Tile(Part):
     'space 12 owned from the start'
     """
 
-    tile: Annotated[Index | str, Field(validation_alias=AliasChoices("tile", "deed"))]
+    tile: Index | str
 
     def __str__(self) -> str:
         what = f"space {self.tile}" if isinstance(self.tile, int) else self.tile
         return f"{what} owned from the start"
+
+
+class Deed(Part):
+    """A deed in the candidate's hands when the game starts: a tile by its name there.
+
+    Parameters
+    ----------
+    deed : int or str
+        Its space, by index or name.
+
+    Examples
+    --------
+    >>> str(Deed(deed="Boardwalk"))
+    'Boardwalk owned from the start'
+    """
+
+    deed: Index | str
+
+    def __str__(self) -> str:
+        return str(Tile(tile=self.deed))
 
 
 class Group(Part):
@@ -151,15 +170,7 @@ class Ticket(Part):
         return f"{self.ticket} bus ticket{'s' * (self.ticket > 1)} from the start"
 
 
-_KINDS = {
-    "waive": "waive",
-    "cash": "cash",
-    "tile": "tile",
-    "deed": "tile",
-    "group": "group",
-    "card": "card",
-    "ticket": "ticket",
-}
+_KINDS = ("waive", "cash", "tile", "deed", "group", "card", "ticket")
 
 
 def _kind(value: Any) -> str | None:
@@ -167,13 +178,14 @@ def _kind(value: Any) -> str | None:
     if isinstance(value, Part):
         return f"<{type(value).__name__.lower()}>"
     keys = value if isinstance(value, dict) else ()
-    return next((f"<{kind}>" for key, kind in _KINDS.items() if key in keys), None)
+    return next((f"<{key}>" for key in _KINDS if key in keys), None)
 
 
 Grant = Annotated[
     Annotated[Waive, Tag("<waive>")]
     | Annotated[Cash, Tag("<cash>")]
     | Annotated[Tile, Tag("<tile>")]
+    | Annotated[Deed, Tag("<deed>")]
     | Annotated[Group, Tag("<group>")]
     | Annotated[Card, Tag("<card>")]
     | Annotated[Ticket, Tag("<ticket>")],

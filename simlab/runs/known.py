@@ -11,7 +11,7 @@ from simlab.editions.text import plain
 from simlab.engine.families import FAMILIES
 from simlab.errors import InputError, UsageError, nearest
 from simlab.runs.arm import Arm, Strategies
-from simlab.runs.grant import Card, Group, Tile, Waive
+from simlab.runs.grant import Card, Deed, Group, Tile, Waive
 
 _REGISTERED = re.compile(r"[a-z0-9_-]+(:[a-z0-9_]+=[a-z0-9_.+-]+)*")
 _OFFICE = "office"
@@ -101,6 +101,9 @@ def _check_grants(arm: Arm, edition: Edition, file: Path, key: str) -> None:
             _check_space(grant.waive, spaces, "space", file, f"{key}.{number}.waive")
         elif isinstance(grant, Tile):
             _check_space(grant.tile, tiles, "tile", file, f"{key}.{number}.tile")
+        elif isinstance(grant, Deed):
+            deeds = tiles if edition.family == "deeds" else set()
+            _check_space(grant.deed, deeds, "deed", file, f"{key}.{number}.deed")
         elif isinstance(grant, Group):
             groups = {space.group for space in owned}
             check_name(grant.group, groups, "group", file, f"{key}.{number}.group")

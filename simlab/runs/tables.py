@@ -12,7 +12,7 @@ from simlab.engine.table import Table
 from simlab.engine.tables import TABLES
 from simlab.errors import SimlabError
 from simlab.runs.arm import Arm
-from simlab.runs.grant import Card, Cash, Grant, Group, Ticket, Tile
+from simlab.runs.grant import Card, Cash, Deed, Grant, Group, Ticket, Tile
 from simlab.runs.known import cards_of
 from simlab.strategy import Strategy
 from simlab.strategy.compile import plug, strategy_digest
@@ -86,6 +86,8 @@ def _granted(edition: Edition, grants: Sequence[Grant]) -> list[Granted]:
         elif isinstance(grant, Group):
             members = (space for space in edition.spaces if space.group == grant.group)
             granted += [Granted("tile", member.index) for member in members]
+        elif isinstance(grant, Deed):
+            granted.append(Granted("tile", spaces_of(edition, grant.deed)[0]))
         elif isinstance(grant, Tile):
             tile = office if grant.tile == "office" else spaces_of(edition, grant.tile)[0]
             granted.append(Granted("tile", tile))
