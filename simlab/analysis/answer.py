@@ -7,12 +7,14 @@ from typing import Literal
 
 from simlab.analysis import limits, method
 from simlab.analysis.arms import refused_table, summary
-from simlab.analysis.contrasts import Outcomes, Tally
+from simlab.analysis.contrasts import Contrast, Gap, Outcomes, Tally
+from simlab.analysis.curves import Line, curve_finding, tell
+from simlab.analysis.curves import lines as lines_of
 from simlab.analysis.export import claim_table
 from simlab.analysis.findings import (
     Asked,
     asked_rows,
-    ranked_values,
+    rank_values,
     sentence,
     tile_finding,
     written,
@@ -20,6 +22,7 @@ from simlab.analysis.findings import (
 from simlab.analysis.ledger import ledger
 from simlab.analysis.model import Answer, Finding, Interval, Row
 from simlab.analysis.reading import Reading, causes, check, read
+from simlab.analysis.rereading import reading_rows, readings_finding, summaries
 from simlab.analysis.roi import roi_finding
 from simlab.analysis.words import number
 from simlab.editions import Edition
@@ -66,7 +69,7 @@ def answer(
     """
     check(plan, outcomes.columns)
     experiment, reading = plan.experiment, read(plan, outcomes)
-    effect = reading.main.row().interval
+    effect = reading.main
     verdict = judge(effect, experiment.answer.smallest)
     tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
     findings, values = _findings(plan, editions, reading, tallies, causes(outcomes.columns))
@@ -143,7 +146,7 @@ def _findings(
     edition_of = {planned.name: planned.arm.edition for planned in plan.arms}
     unsure = {name for name, edition in edition_of.items() if editions[edition].reconstructed}
     for finding in plan.experiment.findings:
-        if isinstance(finding, asked.ON_BOARD):
+        if isinstance(finding, asked.BOARDS):
             for table in finding.across or ("",):
                 name = f"{finding.arm}@{table}" if table else finding.arm
                 edition = editions[edition_of[name]]
@@ -157,15 +160,29 @@ def _findings(
                     found = ledger(edition, tallies[name], blocks, games)
                     told = roi_finding(finding, table, found, len(edition.spaces))
                 findings.append(told)
-                values.update(ranked_values(finding.id, table, told.rows))
+                values.update(rank_values(finding, table, told.rows))
+        elif isinstance(finding, asked.Curve):
+            lines = [
+                tell(line, reading.lines[line.name, line.at], plan.ids, _remark(line, unsure))
+                for line in lines_of(plan.experiment, finding)
+            ]
+            findings.append(curve_finding(plan.experiment, finding, lines))
+            for told_line in lines:
+                values.update(told_line.values)
+        elif isinstance(finding, asked.Readings):
+            rows = _rows(reading_rows(plan.experiment, finding), reading, unsure)
+            findings.append(readings_finding(finding, tuple(rows.values())))
+            values.update(rows)
+            values.update(summaries(plan.experiment, finding, reading.rows))
         else:
-            rows = {
-                row.name: reading.rows[row.name].row(_remark(row, unsure))
-                for row in asked_rows(plan.experiment, finding)
-            }
+            rows = _rows(asked_rows(plan.experiment, finding), reading, unsure)
             findings.append(_finding(finding, tuple(rows.values())))
             values.update(rows)
     return findings, values
+
+
+def _rows(rows: Sequence[Asked], reading: Reading, unsure: Collection[str]) -> dict[str, Row]:
+    return {row.name: reading.rows[row.name].row(_remark(row.contrast, unsure)) for row in rows}
 
 
 def _finding(finding: asked.Mean | asked.Effect, rows: tuple[Row, ...]) -> Finding:
@@ -180,9 +197,9 @@ def _finding(finding: asked.Mean | asked.Effect, rows: tuple[Row, ...]) -> Findi
     )
 
 
-def _remark(row: Asked, unsure: Collection[str]) -> str:
-    """Say if a row stands on an arm in `unsure`, whose edition holds stand-ins."""
-    return limits.STAND_INS if any(arm in unsure for arm, _ in row.contrast.quantities) else ""
+def _remark(counted: Contrast | Gap | Line, unsure: Collection[str]) -> str:
+    """Say if a number stands on an arm in `unsure`, whose edition holds stand-ins."""
+    return limits.STAND_INS if any(arm in unsure for arm, _ in counted.quantities) else ""
 
 
 def _smallest(experiment: Experiment, unit: str) -> str:

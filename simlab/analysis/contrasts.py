@@ -133,6 +133,39 @@ class Contrast:
         return Contrast(self.over + more, self.under, self.scale, self.unit)
 
 
+@dataclass(frozen=True)
+class Gap:
+    """How far one contrast lies above another on the same blocks.
+
+    Parameters
+    ----------
+    first, second : Contrast
+        Of one scale and unit.
+    """
+
+    first: Contrast
+    second: Contrast
+
+    @property
+    def quantities(self) -> tuple[Quantity, ...]:
+        """All that is counted, each once."""
+        return tuple(dict.fromkeys(self.first.quantities + self.second.quantities))
+
+    @property
+    def unit(self) -> str:
+        """The unit: two shares in percent lie points apart."""
+        return "points" if self.first.unit == "percent" else self.first.unit
+
+    def estimate(self, moments: Moments) -> Estimate:
+        """Estimate the gap from moments of its `quantities`."""
+        sides = [(dict(side.over), dict(side.under)) for side in (self.first, self.second)]
+        return moments.gap(sides[0], sides[1], self.first.scale)
+
+    def with_unfinished(self, favour: bool) -> Gap:
+        """Count unfinished games as if they had gone one way; as of a contrast."""
+        return Gap(self.first.with_unfinished(favour), self.second.with_unfinished(not favour))
+
+
 def gather(outcomes: Outcomes, wanted: Mapping[Key, Sequence[Quantity]]) -> dict[Key, Moments]:
     """Take the moments of many sets of quantities in one pass.
 

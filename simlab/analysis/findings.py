@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from simlab.analysis.blocks import Estimate, Moments
-from simlab.analysis.contrasts import WINS, Contrast, Rows
+from simlab.analysis.contrasts import WINS, Contrast, Gap, Rows
 from simlab.analysis.intervals import holm, wilson
 from simlab.analysis.model import BoardHeat, Finding, Interval, Row
 from simlab.analysis.words import fill
@@ -36,7 +36,7 @@ class Asked:
         Its name in sentences: ``"one-landing.first@two"``.
     label, group : str
         For a reader.
-    contrast : Contrast
+    contrast : Contrast or Gap
         What is estimated.
     effect : bool
         Whether it claims a difference from zero.
@@ -45,7 +45,7 @@ class Asked:
     name: str
     label: str
     group: str
-    contrast: Contrast
+    contrast: Contrast | Gap
     effect: bool
 
 
@@ -114,7 +114,7 @@ def asked_rows(experiment: Experiment, finding: asked.Mean | asked.Effect) -> li
         group = experiment.variants[table].label if table else ""
         for row in finding.rows:
             name = f"{finding.id}.{row.id}{at}"
-            contrast = _contrast(row, at, row.unit or finding.unit)
+            contrast = contrast_of(row, at, row.unit or finding.unit)
             effect = isinstance(row, asked.EffectRow)
             rows.append(Asked(name, row.label, group, contrast, effect))
     return rows
@@ -192,13 +192,15 @@ def tile_finding(
     )
 
 
-def ranked_values(finding: str, table: str, told: Sequence[Row]) -> dict[str, Row]:
-    """Name the first rows of a finding by space for use in sentences.
+def rank_values(
+    finding: asked.Tiles | asked.Roi, table: str, told: Sequence[Row]
+) -> dict[str, Row]:
+    """Name the first rows of a finding on the board for use in sentences.
 
     Parameters
     ----------
-    finding : str
-        Its id.
+    finding : Tiles or Roi
+        What was asked.
     table : str
         A variant's name, or empty.
     told : sequence of Row
@@ -212,7 +214,7 @@ def ranked_values(finding: str, table: str, told: Sequence[Row]) -> dict[str, Ro
     at = f"@{table}" if table else ""
     none = Row("no tile", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
     padded = [*told, *[none] * len(RANKS)]
-    return {f"{finding}.{rank}{at}": row for rank, row in zip(RANKS, padded, strict=False)}
+    return {f"{finding.id}.{rank}{at}": row for rank, row in zip(RANKS, padded, strict=False)}
 
 
 def check_columns(rows: Sequence[Asked], columns: Sequence[str], file: str) -> None:
@@ -277,8 +279,22 @@ def sentence(text: str, values: Mapping[str, Row | str], file: str, key: str) ->
         raise InputError(file, key, str(error)) from error
 
 
-def _contrast(row: asked.MeanRow | asked.EffectRow, at: str, unit: str) -> Contrast:
-    """Say what a row estimates at the table `at`."""
+def contrast_of(row: asked.MeanRow | asked.EffectRow, at: str, unit: str) -> Contrast:
+    """Say what a row estimates at a table.
+
+    Parameters
+    ----------
+    row : MeanRow or EffectRow
+        The row.
+    at : str
+        What follows the names of its arms there, such as ``"@two"``.
+    unit : str
+        Of the estimate; percent and points count in hundredths.
+
+    Returns
+    -------
+    Contrast
+    """
     scale = 100 if unit in ("percent", "points") else 1
     per = row.per or "games"
     if isinstance(row, asked.MeanRow):

@@ -9,6 +9,7 @@ from simlab.analysis.model import ArmSummary, Interval
 from simlab.analysis.words import number
 from simlab.editions import Edition
 from simlab.editions.text import plain
+from simlab.runs.expand import tables_of
 from simlab.runs.experiment import Experiment
 from simlab.runs.plan import PlannedArm
 
@@ -36,13 +37,13 @@ def open_rules(edition: Edition) -> pd.DataFrame:
         (
             name,
             plain(rule.value),
-            ", ".join(plain(v) for v in (rule.default, *rule.alternatives) if v != rule.value),
+            ", ".join(map(plain, rule.others)),
             rule.confidence,
             rule.source,
             rule.meaning,
         )
         for name, rule in edition.rules.items()
-        if rule.alternatives and rule.confidence != "certain"
+        if rule.disputed
     ]
     columns = ["rule", "reading", "alternatives", "confidence", "source", "meaning"]
     return pd.DataFrame(rows, columns=columns, dtype=str)
@@ -65,8 +66,8 @@ def rules_limit(rules: pd.DataFrame, experiment: Experiment) -> list[str]:
     """
     if rules.empty:
         return []
-    played = {table for finding in experiment.findings for table in finding.across}
-    varied = {rule for table in played for rule in experiment.variants[table].rules}
+    played = {table for finding in experiment.findings for table in tables_of(finding, experiment)}
+    varied = {rule for table in played if table for rule in experiment.variants[table].rules}
     asked = [rule for rule in rules["rule"] if rule in varied]
     told = f" The findings vary {', '.join(asked)}; the others were not asked." if asked else ""
     return [

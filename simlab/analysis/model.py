@@ -82,6 +82,29 @@ class BoardHeat:
 
 
 @dataclass(frozen=True)
+class Axis:
+    """What the lines of a curve run along.
+
+    Parameters
+    ----------
+    label, unit : str
+        Its words.
+    words : tuple of str
+        The values in order, which are the labels of each line's rows.
+    numbers : tuple of float
+        The same as numbers; empty where they are words, which stand at equal distances.
+    default : int or None
+        The place among them of what holds without a sweep; None if it is not there.
+    """
+
+    label: str
+    unit: str
+    words: tuple[str, ...]
+    numbers: tuple[float, ...] = ()
+    default: int | None = None
+
+
+@dataclass(frozen=True)
 class Finding:
     """One part of an answer: a sentence, its rows, and how they are to be drawn.
 
@@ -93,15 +116,19 @@ class Finding:
         The question that it answers.
     text : str
         The answer in a sentence or two, with its numbers.
-    kind : {"forest", "bars", "board"}
+    kind : {"forest", "bars", "board", "curve"}
         How it is drawn: intervals about a zero line; amounts from zero with
-        their intervals; a heat map on the board (`board` is then given).
+        their intervals; a heat map on the board (`board` is then given); lines with
+        bands along an axis (`axis` is then given, and each run of as many rows as it
+        has values is a line, named by the rows' group).
     rows : tuple of Row
         The numbers; the table under the figure shows them.
     how_to_read : str
         One line under the figure.
     board : BoardHeat or None
         For ``kind="board"``.
+    axis : Axis or None
+        For ``kind="curve"``.
     main : bool
         Whether this finding carries the main number.
     """
@@ -109,10 +136,11 @@ class Finding:
     id: str
     title: str
     text: str
-    kind: Literal["forest", "bars", "board"]
+    kind: Literal["forest", "bars", "board", "curve"]
     rows: tuple[Row, ...]
     how_to_read: str
     board: BoardHeat | None = None
+    axis: Axis | None = None
     main: bool = False
 
 

@@ -7,17 +7,20 @@ from dataclasses import dataclass
 
 from simlab.analysis.arms import SUMMARY
 from simlab.analysis.blocks import Moments, Pairing
-from simlab.analysis.contrasts import WINS, Contrast, Outcomes, Quantity, gather
+from simlab.analysis.contrasts import Outcomes, Quantity, gather
+from simlab.analysis.curves import Line, lines, unplayed
 from simlab.analysis.findings import (
     Answered,
     Asked,
     answer_rows,
     asked_rows,
     check_columns,
-    ranked_values,
+    rank_values,
     sentence,
 )
+from simlab.analysis.main_number import main_of
 from simlab.analysis.model import Interval, Row
+from simlab.analysis.rereading import reading_rows, summary_names
 from simlab.errors import InputError, nearest
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
@@ -32,8 +35,10 @@ class Reading:
     ----------
     rows : mapping of str to Answered
         The rows of all findings by name.
-    main : Answered
-        The one that is the main number.
+    lines : mapping of (str, str) to Moments
+        Of the lines of all curves, by name and table.
+    main : Interval
+        The main number.
     bounds : (Interval, Interval)
         The main number with every unfinished game counted against and for the
         candidate.
@@ -44,7 +49,8 @@ class Reading:
     """
 
     rows: Mapping[str, Answered]
-    main: Answered
+    lines: Mapping[tuple[str, str], Moments]
+    main: Interval
     bounds: tuple[Interval, Interval]
     pairing: Pairing | None
     arms: Mapping[str, Moments]
@@ -65,30 +71,26 @@ def read(plan: Plan, outcomes: Outcomes) -> Reading:
     Reading
         All that `answer` tells but the losses by tile.
     """
-    rows, main = _asked(plan.experiment), _main(plan.experiment)
-    bounds = [main.contrast.with_unfinished(favour) for favour in (False, True)]
-    contrasts = {row.name: row.contrast for row in rows}
+    rows, followed = _asked(plan.experiment), curve_lines(plan.experiment)
+    main = main_of(plan.experiment)
     wanted: dict[str, Sequence[Quantity]] = {
-        f"row {name}": contrast.quantities for name, contrast in contrasts.items()
+        f"row {row.name}": row.contrast.quantities for row in rows
     }
-    wanted.update((f"bound {place}", contrast.quantities) for place, contrast in enumerate(bounds))
+    wanted.update((f"line {line.name}{line.at}", line.quantities) for line in followed)
+    wanted.update(
+        (f"main {place}", quantities) for place, quantities in enumerate(main.quantities)
+    )
     wanted.update(
         (f"arm {arm.name}", [(arm.name, column) for column in SUMMARY]) for arm in plan.arms
     )
-    if pair := _paired(main.contrast):
-        games = (pair[0][0], "games")
-        wanted["pair"] = (*pair, games)
     moments = gather(outcomes, wanted)
-    answered = answer_rows(rows, {row.name: moments[f"row {row.name}"] for row in rows})
-    least, most = (
-        contrast.estimate(moments[f"bound {place}"]).interval(contrast.unit)
-        for place, contrast in enumerate(bounds)
-    )
+    number = main.settle([moments[f"main {place}"] for place in range(len(main.among))])
     return Reading(
-        rows=answered,
-        main=answered[main.name],
-        bounds=(least, most),
-        pairing=moments["pair"].pairing(*({one: 1} for one in (*pair, games))) if pair else None,
+        rows=answer_rows(rows, {row.name: moments[f"row {row.name}"] for row in rows}),
+        lines={(line.name, line.at): moments[f"line {line.name}{line.at}"] for line in followed},
+        main=number.interval,
+        bounds=number.bounds,
+        pairing=number.pairing,
         arms={arm.name: moments[f"arm {arm.name}"] for arm in plan.arms},
     )
 
@@ -125,9 +127,9 @@ def main_interval(plan: Plan, outcomes: Outcomes) -> Interval:
     Interval
         Over the blocks that all of its arms have played.
     """
-    contrast = _main(plan.experiment).contrast
-    moments = gather(outcomes, {"main": contrast.quantities})["main"]
-    return contrast.estimate(moments).interval(contrast.unit)
+    main = main_of(plan.experiment)
+    moments = gather(outcomes, dict(enumerate(main.quantities)))
+    return main.settle(list(moments.values())).interval
 
 
 def check(plan: Plan, columns: Sequence[str]) -> None:
@@ -150,41 +152,47 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
     nothing = Interval(0.0, 0.0, 0.0)
     values: dict[str, Row | str] = {row.name: Row(row.label, nothing, 0) for row in rows}
     values["smallest"] = ""
+    for line in curve_lines(plan.experiment):
+        _check_line(line, columns, plan.file)
+        values.update(unplayed(line))
     for finding in plan.experiment.findings:
+        if isinstance(finding, asked.Readings):
+            values.update((name, Row("", nothing, 0)) for name in summary_names(finding))
         if isinstance(finding, asked.Tiles):
             _check_cause(finding, causes(columns), plan.file)
-        if isinstance(finding, asked.ON_BOARD):
+        if isinstance(finding, asked.BOARDS):
             for table in finding.across or ("",):
-                values.update(ranked_values(finding.id, table, ()))
+                values.update(rank_values(finding, table, ()))
     for finding in plan.experiment.findings:
         sentence(finding.text, values, plan.file, f"findings.{finding.id}.text")
     for key in ("yes", "no", "unsure"):
         sentence(getattr(plan.experiment.answer, key), values, plan.file, f"answer.{key}")
 
 
-def _asked(experiment: Experiment) -> list[Asked]:
+def curve_lines(experiment: Experiment) -> list[Line]:
+    """List the lines of all curves of an experiment."""
     return [
-        row
+        line
         for finding in experiment.findings
-        if not isinstance(finding, asked.ON_BOARD)
-        for row in asked_rows(experiment, finding)
+        if isinstance(finding, asked.Curve)
+        for line in lines(experiment, finding)
     ]
 
 
-def _main(experiment: Experiment) -> Asked:
-    """Find the main number: the first row of the finding that says so."""
-    finding = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(finding, asked.ON_BOARD)  # the plan's check
-    return asked_rows(experiment, finding)[0]
+def _asked(experiment: Experiment) -> list[Asked]:
+    """List the rows of all findings that consist of rows."""
+    rows: list[Asked] = []
+    for finding in experiment.findings:
+        if isinstance(finding, asked.Mean | asked.Effect):
+            rows += asked_rows(experiment, finding)
+        elif isinstance(finding, asked.Readings):
+            rows += reading_rows(experiment, finding)
+    return rows
 
 
-def _paired(contrast: Contrast) -> tuple[Quantity, Quantity] | None:
-    """Name the two arms' wins whose difference a contrast is, if it is one."""
-    signs = dict(contrast.over)
-    if sorted(signs.values()) != [-1, 1] or any(column != WINS for _, column in signs):
-        return None
-    first, second = signs
-    return first, second
+def _check_line(line: Line, columns: Sequence[str], file: str) -> None:
+    row = Asked(f"{line.name}{line.at}", line.group, "", line.default, False)
+    check_columns([row], columns, file)
 
 
 def _check_cause(finding: asked.Tiles, causes: Sequence[str], file: str) -> None:

@@ -118,8 +118,8 @@ class _Panel:
 
     def _axis(self, top: float) -> Iterator[Mark]:
         last = top + self.bottom
-        ticks, decimals = _ticks(self.low, self.high, 3 if self.narrow else 6)
-        for tick in ticks:
+        found, decimals = ticks(self.low, self.high, 3 if self.narrow else 6)
+        for tick in found:
             x = self._x(tick)
             role, width = ("line", 1.0) if tick else ("axis", 1.5)
             for index in range(len(self.rows)):
@@ -179,7 +179,21 @@ def _domain(rows: Iterable[Row]) -> tuple[float, float]:
     return (low - room if low < 0 else low), high + room
 
 
-def _ticks(low: float, high: float, most: int) -> tuple[list[float], int]:
+def ticks(low: float, high: float, most: int) -> tuple[list[float], int]:
+    """Choose round numbers along an axis.
+
+    Parameters
+    ----------
+    low, high : float
+        Its ends.
+    most : int
+        About how many steps it may have.
+
+    Returns
+    -------
+    list of float, int
+        The numbers between the ends, and the decimals that they need.
+    """
     from matplotlib.ticker import MaxNLocator
 
     found = MaxNLocator(most, steps=[1, 2, 5, 10]).tick_values(low, high)

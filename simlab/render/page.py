@@ -12,6 +12,7 @@ from markupsafe import Markup
 from simlab.analysis.model import Answer, Finding
 from simlab.render import palette
 from simlab.render.board import Space, draw_board
+from simlab.render.curve import draw_curve
 from simlab.render.intervals import draw_intervals
 from simlab.render.scene import NARROW, WIDE, Scene
 from simlab.render.svg import to_svg
@@ -47,6 +48,8 @@ def draw(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
     """
     if finding.board is not None:
         return draw_board(finding.board, spaces, width)
+    if finding.axis is not None:
+        return draw_curve(finding, width)
     return draw_intervals(finding, width)
 
 
@@ -84,7 +87,12 @@ def page(answer: Answer, spaces: Sequence[Space]) -> str:
 
 
 def _section(finding: Finding, spaces: Sequence[Space]) -> _Section:
-    kind = {"forest": "Forest plot", "bars": "Bar chart", "board": "Board"}[finding.kind]
+    kind = {
+        "forest": "Forest plot",
+        "bars": "Bar chart",
+        "board": "Board",
+        "curve": "Curves with bands",
+    }[finding.kind]
     description = f"{kind}. {finding.title} {finding.text} The table below holds the numbers."
     figures = tuple(
         to_svg(draw(finding, spaces, width), description, css_class)

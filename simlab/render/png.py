@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from simlab.render.palette import shade
-from simlab.render.scene import Box, Dot, Line, Mark, Scene, Words, wrap
+from simlab.render.scene import Area, Box, Dot, Line, Mark, Scene, Words, wrap
 
 if TYPE_CHECKING:
     from matplotlib.artist import Artist
@@ -79,8 +79,9 @@ def _figure(scene: Scene, title: str) -> Figure:
 
 
 def _artist(mark: Mark) -> Artist:
+    from matplotlib.colors import to_rgba
     from matplotlib.lines import Line2D
-    from matplotlib.patches import Circle
+    from matplotlib.patches import Circle, Polygon
     from matplotlib.text import Text
 
     match mark:
@@ -98,6 +99,9 @@ def _artist(mark: Mark) -> Artist:
             colour = shade(mark.role).light
             inside = shade("page").light if mark.hollow else colour
             return Circle((mark.x, mark.y), mark.radius, fc=inside, ec=colour, lw=2)
+        case Area():
+            tint = to_rgba(shade(mark.role).light, mark.opacity)
+            return Polygon(mark.points, closed=True, fc=tint, ec="none", lw=0)
         case Words():
             return Text(
                 mark.x,

@@ -55,6 +55,15 @@ class Dot:
 
 
 @dataclass(frozen=True)
+class Area:
+    """A filled polygon; `points` are its corners in order."""
+
+    points: tuple[tuple[float, float], ...]
+    role: str
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True)
 class Words:
     """One line of text; `y` is its baseline."""
 
@@ -67,7 +76,7 @@ class Words:
     bold: bool = False
 
 
-Mark = Box | Line | Dot | Words
+Mark = Box | Line | Dot | Area | Words
 
 
 @dataclass(frozen=True)

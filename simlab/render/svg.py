@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup, escape
 
-from simlab.render.scene import Box, Dot, Line, Mark, Part, Scene, Words
+from simlab.render.scene import Area, Box, Dot, Line, Mark, Part, Scene, Words
 
 
 def to_svg(scene: Scene, description: str, css_class: str) -> Markup:
@@ -58,6 +58,12 @@ def _mark(mark: Mark) -> str:
             return (
                 f'<circle class="f-{fill} s-{mark.role}" cx="{_px(mark.x)}" cy="{_px(mark.y)}" '
                 f'r="{_px(mark.radius)}" stroke-width="2"/>'
+            )
+        case Area():
+            corners = " ".join(f"{_px(x)},{_px(y)}" for x, y in mark.points)
+            return (
+                f'<polygon class="f-{mark.role}" points="{corners}" '
+                f'fill-opacity="{mark.opacity:.3f}"/>'
             )
         case Words():
             weight = ' font-weight="600"' if mark.bold else ""

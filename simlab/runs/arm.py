@@ -81,6 +81,9 @@ class Strategies(Protocol):
     def digest(self, family: str, spec: str) -> str:
         """Digest a strategy's code and its parameters, defaults filled in."""
 
+    def parameters(self, family: str, spec: str) -> Mapping[str, float]:
+        """Give the values of its parameters, by name; none for what cannot be found."""
+
 
 def content_of(arm: Arm, edition: Edition, strategies: Strategies) -> dict[str, Any]:
     """Describe everything that decides an arm's results.

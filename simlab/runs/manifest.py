@@ -10,13 +10,15 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
+from simlab.editions import load
 from simlab.errors import StoreError
 from simlab.runs.arm import RuleValue
+from simlab.runs.build import written_out
 from simlab.runs.checked import parse
 from simlab.runs.codec import FORMAT
 from simlab.runs.experiment import Experiment
 from simlab.runs.files import store_error, write_whole
-from simlab.runs.plan import Plan, PlannedArm
+from simlab.runs.plan import Plan, PlannedArm, wanted_arms
 from simlab.runs.results import Results
 from simlab.runs.store import Store
 
@@ -130,5 +132,8 @@ def read_run(folder: Path) -> tuple[Manifest, Plan, Results]:
         raise StoreError(f"{folder}: not complete; run the experiment here again to go on")
     experiment = parse(manifest.text, Experiment, manifest.file)
     experiment = experiment.model_copy(update={"seed": manifest.seed, "rules": manifest.rules})
+    experiment = written_out(experiment, load, Path(manifest.file))
     plan = Plan(experiment, manifest.text, manifest.file, manifest.arms)
+    if len(plan.arms) != len(wanted_arms(experiment)):
+        raise StoreError(f"{path}: of another version, with other arms; run the experiment again")
     return manifest, plan, Results(Store(folder), plan.ids, manifest.played)

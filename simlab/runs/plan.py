@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from simlab.editions import Edition, load
 from simlab.editions.files import read_text
-from simlab.errors import UsageError
+from simlab.errors import InputError, UsageError
 from simlab.runs.arm import Arm, RuleValue, Strategies, content_of, id_of
-from simlab.runs.build import build, edition_at
+from simlab.runs.build import build, edition_at, written_out
 from simlab.runs.checked import parse
 from simlab.runs.chunks import Chunk, cut, looks
+from simlab.runs.differ import check_differ
+from simlab.runs.expand import points_of, swept_by, tables_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import ON_BOARD, Roi
+from simlab.runs.findings import BOARDS, Curve, Readings
 from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
 
@@ -215,16 +217,21 @@ def make_plan(
     if given:
         printed.with_rules(given)  # by itself first: a wrong name here is no fault of the file
         experiment = experiment.model_copy(update={"rules": {**experiment.rules, **given}})
-    wanted = _wanted(experiment)
+    experiment = written_out(experiment, load_once, file)
+    wanted = wanted_arms(experiment)
     most = max(wanted.values())
     main = _main_arms(experiment)
-    accounted = {finding.arm for finding in experiment.findings if isinstance(finding, Roi)}
     arms = []
     for (name, variant), count in wanted.items():
-        arm = build(experiment, name, variant, load_once, file)
-        arm = replace(arm, ledger=name in accounted)
+        arm = build(experiment, name, variant, load_once, strategies, file)
+        swept = swept_by(experiment, variant)
         key = f"variants.{variant}" if variant else f"arms.{name}"
-        edition = edition_of(arm, load_once, strategies, file, key)
+        try:
+            edition = edition_of(arm, load_once, strategies, file, key)
+        except InputError as error:
+            if not swept:
+                raise
+            raise InputError(file, f"sweeps.{swept}.values", error.problem) from None
         if blocks is not None:
             count = -(-count * blocks // most)
         entry, table = experiment.arms[name], experiment.variants.get(variant)
@@ -238,14 +245,26 @@ def make_plan(
                 main=(name, variant) in main,
             )
         )
+    check_differ(experiment, {arm.name: arm.id for arm in arms}, file)
     return Plan(experiment, text, str(file), tuple(arms))
 
 
-def _wanted(experiment: Experiment) -> dict[tuple[str, str], int]:
-    """Say how many blocks of each arm at each table the findings want."""
+def wanted_arms(experiment: Experiment) -> dict[tuple[str, str], int]:
+    """Say how many blocks of each arm at each table the findings want.
+
+    Parameters
+    ----------
+    experiment : Experiment
+        With its sweeps and readings written out.
+
+    Returns
+    -------
+    dict of (arm, variant) to int
+        In the order of the file.
+    """
     wanted: dict[tuple[str, str], int] = {}
     for finding in experiment.findings:
-        for variant in finding.across or ("",):
+        for variant in tables_of(finding, experiment):
             for arm, blocks in finding.reads():
                 count = blocks or experiment.blocks
                 wanted[arm, variant] = max(count, wanted.get((arm, variant), 0))
@@ -257,5 +276,8 @@ def _wanted(experiment: Experiment) -> dict[tuple[str, str], int]:
 def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
     """Name the arms that the first row of the main finding stands on."""
     main = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(main, ON_BOARD)
-    return {(arm, (main.across or ("",))[0]) for arm in main.rows[0].arms}
+    assert not isinstance(main, BOARDS)
+    tables = [(main.across or ("",))[0]]
+    if isinstance(main, Curve | Readings):
+        tables += points_of(main, experiment, tables[0])
+    return {(arm, table) for table in tables for arm in main.rows[0].arms}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from simlab.errors import InputError
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import ON_BOARD, Effect, Finding
+from simlab.runs.findings import BOARDS, Curve, EffectRow, Finding, SweptRow
 from simlab.runs.known import check_name
 
 
@@ -27,27 +27,26 @@ def check_references(experiment: Experiment, file: Path) -> None:
             check_name(arm, experiment.arms, "arm", file, key)
         for variant in finding.across:
             check_name(variant, experiment.variants, "variant", file, f"{key}.across")
+        if isinstance(finding, Curve):
+            check_name(finding.sweep, experiment.sweeps, "sweep", file, f"{key}.sweep")
         _check_rows(finding, file, f"{key}.rows")
     main = [finding for finding in experiment.findings if finding.main]
     if len(main) != 1:
         problem = f"main = true should stand in exactly one, not in {len(main)}"
         raise InputError(file, "findings", problem)
-    if isinstance(main[0], ON_BOARD):
+    if isinstance(main[0], BOARDS):
         raise InputError(file, "findings", f"{main[0].id} has no number to be the main one")
 
 
 def _check_rows(finding: Finding, file: Path, key: str) -> None:
     """Check that rows have names of their own and that differences are differences."""
-    if isinstance(finding, ON_BOARD):
+    if isinstance(finding, BOARDS):
         return
     _check_once((row.id for row in finding.rows), file, key)
-    if isinstance(finding, Effect):
-        for row in finding.rows:
-            if len(row.plus) != len(row.minus):
-                problem = (
-                    f"{row.id} has {len(row.plus)} arms in plus and {len(row.minus)} in minus"
-                )
-                raise InputError(file, key, problem)
+    for row in finding.rows:
+        if isinstance(row, EffectRow | SweptRow) and len(row.plus) != len(row.minus):
+            problem = f"{row.id} has {len(row.plus)} arms in plus and {len(row.minus)} in minus"
+            raise InputError(file, key, problem)
 
 
 def _check_once(names: Iterable[str], file: Path, key: str) -> None:

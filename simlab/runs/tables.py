@@ -66,6 +66,14 @@ class Installed:
         """Digest a strategy's code and its parameters, defaults filled in."""
         return strategy_digest(*find(spec, family, own_strategies(self.files)))
 
+    def parameters(self, family: str, spec: str) -> dict[str, float]:
+        """Give the values of its parameters, by name; none for what cannot be found."""
+        try:
+            cls, values = find(spec, family, own_strategies(self.files))
+        except SimlabError:
+            return {}
+        return {name: values.get(name, param.default) for name, param in cls.params.items()}
+
 
 def spaces_of(edition: Edition, space: int | str) -> list[int]:
     """Give the indices of the spaces that a grant names by index, kind or printed name."""

@@ -41,7 +41,10 @@ class Trader(DeedStrategy):
     turn only.
     """
 
-    source = "strategies.md B4, H1, H6, J3, J4, A1, T3, T7, C1, C5, D1; its numbers by trial"
+    source = (
+        "strategies.md B4, H1, H6, J3, J4, A1, T3, T7, C1, C5, D1; its numbers by trial, so that "
+        "games last as among people, not so that it wins most"
+    )
 
     keep = Param(100, 0, 2000, "cash that purchases and buildings leave")
     danger = Param(30, 0, 300, "share of the highest rent kept in cash too, in %")

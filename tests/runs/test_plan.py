@@ -56,7 +56,7 @@ def test_the_last_strategy_fills_the_table_and_a_smaller_table_cuts_the_lineup()
 
 def test_accounts_are_kept_of_the_arms_that_a_finding_on_property_reads():
     kept = toy_plan(text=TEXT + ROI)
-    assert [arm.name for arm in kept.arms if arm.arm.ledger] == ["taxed", "taxed@two"]
+    assert [arm.name for arm in kept.arms if arm.arm.ledger] == ["taxed"]
     assert not any(arm.arm.ledger for arm in toy_plan().arms)
     assert kept.arm("taxed").id != toy_plan().arm("taxed").id
     assert kept.arm("rich").id == toy_plan().arm("rich").id
