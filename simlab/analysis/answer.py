@@ -19,6 +19,8 @@ from simlab.analysis.findings import (
     tile_finding,
     written,
 )
+from simlab.analysis.landing_finding import landing_finding, landing_frames, landings_of
+from simlab.analysis.landing_table import LandingTable
 from simlab.analysis.ledger import ledger
 from simlab.analysis.model import Answer, Finding, Interval, Row
 from simlab.analysis.reading import Reading, causes, check, read
@@ -72,7 +74,10 @@ def answer(
     effect = reading.main
     verdict = judge(effect, experiment.answer.smallest)
     tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
-    findings, values = _findings(plan, editions, reading, tallies, causes(outcomes.columns))
+    landings = _landings(plan, editions, reading, tallies)
+    findings, values = _findings(
+        plan, editions, reading, tallies, causes(outcomes.columns), landings
+    )
     values["smallest"] = _smallest(experiment, effect.unit)
     key = {"yes": "yes", "no": "no"}.get(verdict, "unsure")
     arms = tuple(
@@ -104,6 +109,7 @@ def answer(
             "claims": claim_table(rows),
             "rules": rules,
             "refused": refused_table(plan.arms, tallies, tuple(FAMILIES[edition.family].hooks)),
+            **landing_frames(landings),
         },
     )
 
@@ -133,12 +139,37 @@ def judge(effect: Interval, smallest: float) -> Verdict:
     return "no" if effect.high <= smallest else "too close to call"
 
 
+def _landings(
+    plan: Plan,
+    editions: Mapping[str, Edition],
+    reading: Reading,
+    tallies: Mapping[str, Tally],
+) -> dict[str, LandingTable]:
+    """Count what the findings of kind `landing` ask for, by finding and table."""
+    landings = {}
+    for finding in plan.experiment.findings:
+        if isinstance(finding, asked.Landing):
+            for table in finding.across or ("",):
+                name = _at(finding.arm, table)
+                arm, blocks = plan.arm(name).arm, reading.arms[name].blocks
+                landings[finding.at(table)] = landings_of(
+                    finding, arm, tallies[name], blocks, editions[arm.edition]
+                )
+    return landings
+
+
+def _at(arm: str, table: str) -> str:
+    """Name an arm at a table."""
+    return f"{arm}@{table}" if table else arm
+
+
 def _findings(
     plan: Plan,
     editions: Mapping[str, Edition],
     reading: Reading,
     tallies: Mapping[str, Tally],
     causes: Sequence[str],
+    landings: Mapping[str, LandingTable],
 ) -> tuple[list[Finding], dict[str, Row | str]]:
     """Lay out all findings, their texts still with braces, and name the values for them."""
     findings: list[Finding] = []
@@ -148,13 +179,15 @@ def _findings(
     for finding in plan.experiment.findings:
         if isinstance(finding, asked.BOARDS):
             for table in finding.across or ("",):
-                name = f"{finding.arm}@{table}" if table else finding.arm
+                name = _at(finding.arm, table)
                 edition = editions[edition_of[name]]
                 blocks = reading.arms[name].blocks
                 if isinstance(finding, asked.Tiles):
                     spaces = [space.name for space in edition.spaces]
                     lost = tallies[name]["lost"][0, causes.index(finding.cause)]
                     told = tile_finding(finding, table, lost, blocks, spaces)
+                elif isinstance(finding, asked.Landing):
+                    told = landing_finding(finding, table, landings[finding.at(table)], blocks)
                 else:
                     games = reading.arms[name].total({(name, "games"): 1})
                     found = ledger(edition, tallies[name], blocks, games)

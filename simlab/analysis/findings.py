@@ -20,7 +20,7 @@ OFFICE = "Office"
 """The tile that belongs to no space; the last place of a tally by tile."""
 
 RANKS = ("first", "second", "third")
-"""Names of the rows of a finding by tile that sentences can use."""
+"""Names of the rows of a finding on the board that sentences can use."""
 
 SURE = 0.05
 """Largest adjusted p-value of a claim that is taken as told from zero."""
@@ -182,7 +182,7 @@ def tile_finding(
             rows.append(Row(names[tile], share, blocks))
     heat = tuple(100 * int(count) / total if total else 0.0 for count in lost[:-1])
     return Finding(
-        id=f"{finding.id}-{table}" if table else finding.id,
+        id=finding.at(table),
         title=finding.title,
         text=finding.text,
         kind="board",
@@ -193,13 +193,13 @@ def tile_finding(
 
 
 def rank_values(
-    finding: asked.Tiles | asked.Roi, table: str, told: Sequence[Row]
+    finding: asked.Tiles | asked.Landing | asked.Roi, table: str, told: Sequence[Row]
 ) -> dict[str, Row]:
     """Name the first rows of a finding on the board for use in sentences.
 
     Parameters
     ----------
-    finding : Tiles or Roi
+    finding : Tiles, Landing or Roi
         What was asked.
     table : str
         A variant's name, or empty.
@@ -212,7 +212,8 @@ def rank_values(
         By names such as ``"by-tile.first"``; a row without a number where there is none.
     """
     at = f"@{table}" if table else ""
-    none = Row("no tile", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
+    what = "tile" if isinstance(finding, asked.Tiles) else "space"
+    none = Row(f"no {what}", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
     padded = [*told, *[none] * len(RANKS)]
     return {f"{finding.id}.{rank}{at}": row for rank, row in zip(RANKS, padded, strict=False)}
 

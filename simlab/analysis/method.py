@@ -10,6 +10,7 @@ from simlab.analysis.findings import Answered
 from simlab.analysis.model import ArmSummary, Interval
 from simlab.analysis.words import number
 from simlab.runs.experiment import Experiment
+from simlab.runs.findings import Curve, Readings
 from simlab.runs.grant import Waive
 from simlab.runs.plan import PlannedArm
 
@@ -42,8 +43,8 @@ def paragraphs(
     Returns
     -------
     tuple of str
-        One paragraph each on games, waiving, pairing, intervals, many claims and
-        the verdict, where there is something to tell.
+        One paragraph each on games, waiving, pairing, intervals, many claims, choices
+        and the verdict, where there is something to tell.
     """
     told = [_games(planned, arms)]
     if any(isinstance(grant, Waive) for arm in planned for grant in arm.arm.grants):
@@ -61,6 +62,7 @@ def paragraphs(
         "tile as a trial of its own."
     )
     told.extend(_claims(rows))
+    told.extend(_chosen(experiment))
     told.append(_verdict(experiment, main))
     return tuple(told)
 
@@ -103,6 +105,18 @@ def _claims(rows: Sequence[Answered]) -> list[str]:
         f"{len(effects)} differences are told. So that chance alone does not make one of them "
         "look real, each is held to Holm's correction for all of them together, at 5 %; "
         f"{len(effects) - unclear} pass and {unclear} are marked as not told from zero."
+    ]
+
+
+def _chosen(experiment: Experiment) -> list[str]:
+    if not any(isinstance(finding, Curve | Readings) for finding in experiment.findings):
+        return []
+    return [
+        "Where the best of several values or the largest of several changes is told, it is the "
+        "one that was seen so, and its estimate errs on the far side. Its interval allows for "
+        "the choice: it is so wide that it would hold for all of them together. Every other "
+        "value of a curve is compared with the best on the same blocks, with Holm's correction; "
+        "those that are not told from it might as well be best."
     ]
 
 

@@ -21,6 +21,7 @@ from simlab.analysis.findings import (
 from simlab.analysis.main_number import main_of
 from simlab.analysis.model import Interval, Row
 from simlab.analysis.rereading import reading_rows, summary_names
+from simlab.engine.tally import WAYS
 from simlab.errors import InputError, nearest
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
@@ -69,7 +70,7 @@ def read(plan: Plan, outcomes: Outcomes) -> Reading:
     Returns
     -------
     Reading
-        All that `answer` tells but the losses by tile.
+        All that `answer` tells but what findings on the board tell.
     """
     rows, followed = _asked(plan.experiment), curve_lines(plan.experiment)
     main = main_of(plan.experiment)
@@ -160,6 +161,8 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
             values.update((name, Row("", nothing, 0)) for name in summary_names(finding))
         if isinstance(finding, asked.Tiles):
             _check_cause(finding, causes(columns), plan.file)
+        if isinstance(finding, asked.Landing):
+            _check_way(finding, plan.file)
         if isinstance(finding, asked.BOARDS):
             for table in finding.across or ("",):
                 values.update(rank_values(finding, table, ()))
@@ -193,6 +196,12 @@ def _asked(experiment: Experiment) -> list[Asked]:
 def _check_line(line: Line, columns: Sequence[str], file: str) -> None:
     row = Asked(f"{line.name}{line.at}", line.group, "", line.default, False)
     check_columns([row], columns, file)
+
+
+def _check_way(finding: asked.Landing, file: str) -> None:
+    if finding.way is not None and finding.way not in WAYS:
+        problem = f"{finding.way} brings no token anywhere; {nearest(finding.way, WAYS)}"
+        raise InputError(file, f"findings.{finding.id}.way", problem)
 
 
 def _check_cause(finding: asked.Tiles, causes: Sequence[str], file: str) -> None:

@@ -40,7 +40,7 @@ def roi_finding(finding: asked.Roi, table: str, found: Ledger, board: int) -> Fi
         if account.spaces and row in told:
             heat[account.spaces[0]] = row.interval.estimate
     return Finding(
-        id=f"{finding.id}-{table}" if table else finding.id,
+        id=finding.at(table),
         title=finding.title,
         text=finding.text,
         kind="board",

@@ -119,6 +119,10 @@ Json = Annotated[
     bool,
     typer.Option("--json", help="Print JSON for machines.", rich_help_panel=_OUTPUT),
 ]
+Csv = Annotated[
+    bool,
+    typer.Option("--csv", help="Print CSV, unrounded.", rich_help_panel=_OUTPUT),
+]
 Quiet = Annotated[
     bool,
     typer.Option("--quiet", "-q", help="No talk and no progress.", rich_help_panel=_OUTPUT),

@@ -113,7 +113,7 @@ def _ask(
             progress=tell,
         )
     reading = read(plan, results)
-    added = reading.main.row().interval
+    added = reading.main
     wins, games = (reading.arms["with"].total({("with", name): 1}) for name in (WINS, "games"))
     numbers = {"points": added.estimate, "low": added.low, "high": added.high}
     per_100 = {

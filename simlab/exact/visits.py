@@ -10,7 +10,7 @@ from simlab.editions import DeedsEdition
 from simlab.exact import deeds
 from simlab.exact.chain import long_run
 from simlab.exact.journey import Floats
-from simlab.exact.model import Jail
+from simlab.exact.model import Habits, Jail
 from simlab.exact.rolls import chain_of
 from simlab.exact.throws import Throw
 from simlab.exact.walk import Walk
@@ -70,7 +70,7 @@ def visits(edition: DeedsEdition, jail: Jail) -> Visits:
     (2.604, 0.2887)
     """
     walk = deeds.walk_of(edition)
-    model = deeds.model_of(edition, jail, take_chance=False)
+    model = deeds.model_of(edition, Habits(jail=jail))
     counts = long_run(chain_of(walk, model))
     weighed = counts.rolled @ chain_of(_by_pips(walk), model).touches
     touches, shown = counts.touches[:-1] / counts.rolls, weighed[:-1] / counts.rolls

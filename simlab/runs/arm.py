@@ -42,6 +42,8 @@ class Arm:
         Kind of space whose landings are counted for the candidate.
     ledger : bool
         Whether accounts are kept of what property costs and earns.
+    detail : bool
+        Whether landings are counted by turn and by what brought the token there as well.
 
     Examples
     --------
@@ -57,6 +59,7 @@ class Arm:
     seed: int = 1
     watch: str | None = None
     ledger: bool = False
+    detail: bool = False
 
     @property
     def players(self) -> int:
@@ -109,7 +112,10 @@ def content_of(arm: Arm, edition: Edition, strategies: Strategies) -> dict[str, 
         "strategies": [strategies.digest(edition.family, spec) for spec in arm.lineup],
         "engine": STAMP,
         "chunk": CHUNK,
-        **{key: described[key] for key in ("rotate", "grants", "seed", "watch", "ledger")},
+        **{
+            key: described[key]
+            for key in ("rotate", "grants", "seed", "watch", "ledger", "detail")
+        },
     }
 
 

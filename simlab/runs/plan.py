@@ -15,7 +15,7 @@ from simlab.runs.arm import Arm, RuleValue, Strategies, content_of, id_of
 from simlab.runs.build import build, edition_at, written_out
 from simlab.runs.checked import parse
 from simlab.runs.chunks import Chunk, cut, looks
-from simlab.runs.differ import check_differ
+from simlab.runs.differ import Differ
 from simlab.runs.expand import points_of, swept_by, tables_of
 from simlab.runs.experiment import Experiment
 from simlab.runs.findings import BOARDS, Curve, Readings
@@ -245,8 +245,14 @@ def make_plan(
                 main=(name, variant) in main,
             )
         )
-    check_differ(experiment, {arm.name: arm.id for arm in arms}, file)
-    return Plan(experiment, text, str(file), tuple(arms))
+    plan = Plan(experiment, text, str(file), tuple(arms))
+    has = {
+        planned.name: strategies.parameters(printed.family, planned.arm.lineup[0])
+        for planned in arms
+        if experiment.sweeps
+    }
+    Differ(experiment, plan.ids, has, file).check()
+    return plan
 
 
 def wanted_arms(experiment: Experiment) -> dict[tuple[str, str], int]:

@@ -157,4 +157,5 @@ class SetTable:
             watch=arm.watch or "",
             ledger=arm.ledger,
             checking=self.checking,
+            detail=arm.detail,
         )

@@ -142,7 +142,7 @@ def test_unfinished_games_are_counted_and_bounded() -> None:
     }
     told = answered(Played({**arms, **{f"{name}@three": arm for name, arm in arms.items()}}))
     (limit,) = (one for one in told.limits if "round limit" in one)
-    assert limit.startswith("Of 32 games 4 reached")
+    assert limit.startswith("Of 40 games 5 reached")
     assert "between 25 points and 75 points" in limit
 
 
@@ -173,7 +173,7 @@ def test_refused_answers_are_told_by_strategy_and_hook() -> None:
     assert told.tables["refused"].to_dict("records") == [
         {"arm": "taxed", "slot": 1, "strategy": "builder", "hook": "bid", "asked": 9, "refused": 4}
     ]
-    assert [arm.refused for arm in told.arms] == [4, 0, 0, 0]
+    assert [arm.refused for arm in told.arms] == [4, 0, 0, 0, 0]
     assert any("4 answers" in limit for limit in told.limits)
 
 

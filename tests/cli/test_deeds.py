@@ -194,8 +194,7 @@ def test_an_experiment_of_deeds_is_run_and_told(simlab, experiment, tmp_path):
         (("play", "classic-us", "--strategies", "builder,plain"), "no strategy builder"),
         (("landing", "classic-us", "--jail", "go"), "'leave', 'stay'"),
         (("landing", "classic-us", "--jail", "stay", *PLAIN), "leave out --strategies"),
-        (("landing", "classic-us", "--exact", *PLAIN), "leave out --strategies"),
-        (("landing", "empire-2013", "--jail", "stay"), "for games of deeds"),
+        (("landing", "classic-us", "--exact", *PLAIN), "no exact chain follows plain"),
         (
             ("landing", "classic-us", "--exact", "--rule", "mr_monopoly_from=white_sum"),
             "does not know mr_monopoly_from",

@@ -104,7 +104,7 @@ def test_a_plan_plays_nothing(simlab, command):
 def test_landing_shares_add_up(simlab):
     lineup = ("--strategies", "passive,passive", "--games", 20, "--max-rounds", 50)
     told = simlab("landing", "empire-2013", *lineup, "--json").json
-    assert list(told) == ["edition", "model", "rolls_per_turn", "spaces", "in_jail"]
+    assert list(told) == ["edition", "model", "rolls_per_turn", "spaces", "in_jail", "exact"]
     assert [space["index"] for space in told["spaces"]] == list(range(36))
     assert {"index", "name", "R", "T", "V", "se"} <= set(told["spaces"][34])
     assert {"R", "T", "V", "se"} <= set(told["in_jail"])

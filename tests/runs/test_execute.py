@@ -130,6 +130,9 @@ def test_rows_come_in_the_order_of_blocks_and_tallies_add_up(tmp_path):
 def test_equal_arms_are_played_once(tmp_path):
     twin = TEXT.replace('lineup = ["saver:keep=300", "plain"]', 'lineup = ["plain", "plain"]')
     twin = twin.replace("grants = [{ cash = 500 }, { tile = 3 }]", "")
+    # Their difference would be refused.
+    twin = twin.replace('id = "cash"\nkind = "effect"', 'id = "cash"\nkind = "mean"')
+    twin = twin.replace('plus = "rich", minus = "taxed"', 'arm = "rich", metric = "visits"')
     plan = toy_plan(text=twin)
     assert plan.arm("rich").id == plan.arm("taxed").id
     # Of the twin's two chunks only the last, shorter one is not among the other's.

@@ -42,7 +42,7 @@ from simlab.engine.grants import spared
 from simlab.engine.hooks import ask0, refuse, yes1
 from simlab.engine.jit import kernel
 from simlab.engine.ledger import open_account
-from simlab.engine.tally import COUNT_V, count_place
+from simlab.engine.tally import BY_JAIL, COUNT_V, count_place
 
 
 @kernel
@@ -144,7 +144,7 @@ def land(
         if box.free_parking == 1:
             empty_pot(game, box, book, seat)
     elif kind == GO_TO_JAIL:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_JAIL)
     return False, 1, 0
 
 

@@ -18,7 +18,13 @@ from simlab.engine.deeds.dice import is_triple, shown_for_utility, throw, uses_s
 from simlab.engine.deeds.jail import roll_in_jail, start_in_jail
 from simlab.engine.deeds.ledger import count_roll
 from simlab.engine.deeds.mortgage import lift, may_act, turn_into_cash
-from simlab.engine.deeds.movement import advance_by_dice, go_to_jail, round_the_board, stands_at
+from simlab.engine.deeds.movement import (
+    advance_by_dice,
+    go_to_jail,
+    round_the_board,
+    stands_at,
+    way_of_throw,
+)
 from simlab.engine.deeds.property import left_of
 from simlab.engine.deeds.shortage import build
 from simlab.engine.deeds.spaces import settle
@@ -28,7 +34,7 @@ from simlab.engine.deeds.trade import may_propose, propose
 from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse
 from simlab.engine.jit import kernel
-from simlab.engine.tally import COUNT_R, COUNT_T, count_place
+from simlab.engine.tally import BY_JAIL, COUNT_R, COUNT_T, count_place
 
 #: No seat manages more often than this at a time: everything built, sold and built again.
 _MOST_ACTIONS = 200
@@ -73,7 +79,7 @@ def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, f
     """Move by the dice and resolve the landing, Mr. Monopoly's too unless the turn is lost."""
     steps = white_steps(game, box, book, seat, first, second, face)
     game.white_to = round_the_board(box, int(game.position[seat]) + steps)
-    advance_by_dice(game, box, book, seat, steps, True)
+    advance_by_dice(game, box, book, seat, steps, True, way_of_throw(game, box, book, seat))
     settle(game, box, book, seat)
     if face == MR_MONOPOLY and box.mr_monopoly_order == 0 and game.turn_lost == 0:
         mr_monopoly(game, box, book, seat)
@@ -97,7 +103,7 @@ def play_free(
     double = first == second
     to_jail = double and (not triple or box.triple_counts_to_jail == 1)
     if to_jail and doubles + 1 >= box.doubles_to_jail:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_JAIL)
         return False
     if triple:
         go_anywhere(game, box, book, seat)
