@@ -35,7 +35,7 @@ def roi_finding(finding: asked.Roi, table: str, found: Ledger, board: int) -> Fi
         for account in found.spaces
     ]
     told = [row for row in rows if math.isfinite(row.interval.estimate)]
-    heat = [0.0] * board
+    heat = [math.nan] * board  # blank where nothing is sold
     for account, row in zip(found.spaces, rows, strict=True):
         if account.spaces and row in told:
             heat[account.spaces[0]] = row.interval.estimate

@@ -89,4 +89,4 @@ def test_a_finding_on_the_board(found, value):
     assert (told.id, told.kind, row.label) == ("worth-two", "board", "Boardwalk")
     assert row.interval.estimate == told.board.values[BOARDWALK] == wanted
     assert (row.interval.low < wanted) == (value in ("roi", "profit"))
-    assert np.count_nonzero(told.board.values) == 1
+    assert np.isfinite(told.board.values).sum() == 1

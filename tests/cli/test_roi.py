@@ -100,6 +100,29 @@ def test_the_plan_counts_the_games_of_all_arms(simlab):
     assert simlab("roi", "classic-us", "--games", 100, *plan).json["games"] == 200
 
 
+BOARD = """
+[[findings]]
+id = "board"
+kind = "roi"
+title = "What do tiles earn?"
+text = "Most earns {board.first:label}, {board.first}."
+arm = "plain"
+value = "profit"
+"""
+
+
+def test_an_experiment_may_ask_for_accounts_and_draws_them(simlab, experiment, tmp_path):
+    experiment.write_text(experiment.read_text() + BOARD)
+    said = simlab("run", experiment, "--out", tmp_path / "out", "--json", "--quiet")
+    board = next(f for f in said.json["findings"] if f["id"] == "board")
+    assert said.code in (0, 3)
+    best = board["rows"][0]
+    assert best["label"] in board["text"]
+    assert best["estimate"] == max(row["estimate"] for row in board["rows"])
+    page = (tmp_path / "out" / "report.html").read_text()
+    assert "What do tiles earn?" in page
+
+
 @pytest.mark.parametrize(
     ("words", "hint"),
     [
