@@ -75,6 +75,9 @@ def auction(game: Game, box: Box, book: Book, lander: int, space: int) -> None:
         The deed's space.
     """
     note(game, book, E_AUCTION, lander, space, box.auction_minimum, 0)
+    if game.no_bidders == 1:
+        note(game, book, E_UNSOLD, lander, space, 0, 0)
+        return
     least = box.auction_minimum
     winner = -1
     best = 0

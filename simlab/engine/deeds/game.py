@@ -9,6 +9,9 @@ import numpy as np
 from simlab.engine.deeds.codes import (
     E_UNFINISHED,
     E_WON,
+    H_BID,
+    H_MANAGE,
+    H_TRADE_WITH,
     M_WORTH_END,
     MAX_PLAYERS,
     METRICS,
@@ -20,7 +23,7 @@ from simlab.engine.deeds.property import left_of, worth
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.turn import play_turn
 from simlab.engine.events import note
-from simlab.engine.jit import kernel
+from simlab.engine.jit import inlined, kernel
 from simlab.engine.ledger import fold_block
 from simlab.engine.tally import (
     C_GAMES,
@@ -83,7 +86,7 @@ def note_end(game: Game, book: Book, rounds: int) -> None:
         note(game, book, E_UNFINISHED, 0, rounds, 0, 0)
 
 
-@kernel
+@inlined
 def check_end(game: Game, box: Box, book: Book) -> None:
     """End the game: one player left, or by rule at the second bankruptcy or the last round."""
     if game.standing <= 1:
@@ -98,7 +101,7 @@ def check_end(game: Game, box: Box, book: Book) -> None:
         note_end(game, book, int(game.rounds) + 1)
 
 
-@kernel
+@inlined
 def pass_dice(game: Game, box: Box, book: Book) -> None:
     """Pass the dice to the left; count the round when they come back to who began."""
     seat = game.active
@@ -117,12 +120,25 @@ def pass_dice(game: Game, box: Box, book: Book) -> None:
 
 
 @kernel
+def note_silence(game: Game) -> None:
+    """Note what nobody at the table ever does, so that nobody need be asked each time."""
+    game.no_windows = 1
+    game.no_bidders = 1
+    for seat in range(game.players):
+        if game.hooks[seat, H_TRADE_WITH] != 0 or game.hooks[seat, H_MANAGE] != 0:
+            game.no_windows = 0
+        if game.hooks[seat, H_BID] != 0:
+            game.no_bidders = 0
+
+
+@kernel
 def play_game(game: Game, box: Box, book: Book) -> None:
     """Play a position to its end: a winner, the round limit, or a hook that raised."""
     if game.fresh == 1:
         deal(game, box, book)
     if book.ledger == 1:
         open_given(game, box, book)
+    note_silence(game)
     total = int(game.bank) + game.pot
     for seat in range(game.players):
         total += game.cash[seat]

@@ -40,12 +40,12 @@ from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.grants import spared
 from simlab.engine.hooks import ask0, refuse, yes1
-from simlab.engine.jit import kernel
+from simlab.engine.jit import inlined, kernel
 from simlab.engine.ledger import open_account
 from simlab.engine.tally import BY_JAIL, COUNT_V, count_place
 
 
-@kernel
+@inlined
 def offer_deed(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
     """Offer an unowned deed at its price; declined, it is auctioned at once (all seeds)."""
     price = int(box.price[space])
@@ -78,7 +78,7 @@ def lone_house(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
         put_up(game, box, book, seat, space, box.building[space])
 
 
-@kernel
+@inlined
 def land_on_deed(
     game: Game, box: Box, book: Book, seat: int, space: int, railroad_factor: int, dice_factor: int
 ) -> None:
@@ -110,7 +110,7 @@ def income_tax(game: Game, box: Box, book: Book, seat: int) -> None:
     owe(game, seat, BANK - FOR_TAX_OR_FINE, amount)
 
 
-@kernel
+@inlined
 def land(
     game: Game, box: Box, book: Book, seat: int, railroad_factor: int, dice_factor: int
 ) -> tuple[bool, int, int]:

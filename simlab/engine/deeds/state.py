@@ -57,6 +57,8 @@ GAME = np.dtype(
             ("waivers", "<i8"),
             ("debts", "<i8"),
             ("shuffled", "<i8"),  # draws of `shuffle_draw` so far
+            ("no_windows", "<i8"),  # 1: nobody at the table trades or manages
+            ("no_bidders", "<i8"),  # 1: nobody bids for deeds
             # The trade on the table: masks of spaces, bits 60 and 61 the jail cards.
             ("offer_from", "<i8"),
             ("offer_to", "<i8"),

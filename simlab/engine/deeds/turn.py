@@ -33,7 +33,7 @@ from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.trade import may_propose, propose
 from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse
-from simlab.engine.jit import kernel
+from simlab.engine.jit import inlined, kernel
 from simlab.engine.tally import BY_JAIL, COUNT_R, COUNT_T, count_place
 
 #: No seat manages more often than this at a time: everything built, sold and built again.
@@ -60,9 +60,13 @@ def manage(game: Game, box: Box, book: Book, seat: int) -> None:
             turn_into_cash(game, box, book, seat, action)
 
 
-@kernel
+@inlined
 def open_window(game: Game, box: Box, book: Book) -> None:
     """Open the window before a turn: whoever may, trades and manages, the active seat first."""
+    if game.no_windows == 1:
+        return
+    for s in range(game.players):
+        game.built[s] = 0
     seat = game.active
     for _ in range(game.players):
         if game.alive[seat] == 1 and game.stop == 0 and game.standing > 1:
@@ -74,7 +78,7 @@ def open_window(game: Game, box: Box, book: Book) -> None:
         seat = left_of(game, seat)
 
 
-@kernel
+@inlined
 def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int) -> None:
     """Move by the dice and resolve the landing, Mr. Monopoly's too unless the turn is lost."""
     steps = white_steps(game, box, book, seat, first, second, face)
@@ -85,7 +89,7 @@ def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, f
         mr_monopoly(game, box, book, seat)
 
 
-@kernel
+@inlined
 def play_free(
     game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int, doubles: int
 ) -> bool:
@@ -133,7 +137,7 @@ def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second:
     return double and box.jail_double_extra_roll == 1
 
 
-@kernel
+@inlined
 def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> None:
     """Roll until the dice pass: doubles again, Jail and bankruptcy end the turn.
 
@@ -167,14 +171,12 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> No
         mr_monopoly(game, box, book, seat)
 
 
-@kernel
+@inlined
 def play_turn(game: Game, box: Box, book: Book) -> None:
     """Play the active seat's turn."""
     seat = game.active
     note(game, book, E_TURN, seat, game.cash[seat], 0, 0)
     game.turn_lost = 0
-    for s in range(game.players):
-        game.built[s] = 0
     open_window(game, box, book)
     if game.alive[seat] == 1 and game.standing > 1:
         jailed = game.jail[seat] > 0
