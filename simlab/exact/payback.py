@@ -13,7 +13,7 @@ from typing import Any
 
 from simlab.editions import DeedsEdition, DeedSpace
 from simlab.exact.model import Jail
-from simlab.exact.visits import MEAN_DICE, Visits, visits
+from simlab.exact.visits import Visits, visits
 
 HOTEL, SKYSCRAPER = 5, 6
 """Places of their rents on the deed of a street."""
@@ -232,7 +232,7 @@ def _rent(member: DeedSpace, count: int, seen: Visits) -> float:
     """Give the rent by roll of a railroad or utility whose owner has so many."""
     at, rent = member.index, member.rents[count - 1]
     if member.kind == "utility":
-        return float(rent * seen.pips[at] + MEAN_DICE * seen.factor[at] * seen.sent[at])
+        return float(rent * seen.pips[at] + seen.mean_dice * seen.factor[at] * seen.sent[at])
     return float(rent * (seen.visits[at] + (seen.factor[at] - 1) * seen.sent[at]))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from simlab.editions import DeedsEdition
+from simlab.errors import UsageError
 from simlab.exact import deeds
 from simlab.exact.chain import long_run
 from simlab.exact.journey import Floats
@@ -15,8 +16,8 @@ from simlab.exact.rolls import chain_of
 from simlab.exact.throws import Throw
 from simlab.exact.walk import Walk
 
-MEAN_DICE = 7.0
-"""What two white dice show on average when they are thrown anew for a utility's rent."""
+WHITE_DICE = 7.0
+"""What two white dice show on average."""
 
 
 @dataclass(frozen=True)
@@ -35,12 +36,15 @@ class Visits:
     pips : ndarray of float, shape (spaces,)
         What the dice show at the other visits, summed: their number times their mean throw.
         That mean is not 7, since some throws lead to a space more often than others.
+    mean_dice : float
+        What dice show on average that are thrown anew for a utility's rent.
     """
 
     visits: Floats
     sent: Floats
     factor: Floats
     pips: Floats
+    mean_dice: float
 
 
 def visits(edition: DeedsEdition, jail: Jail) -> Visits:
@@ -80,7 +84,27 @@ def visits(edition: DeedsEdition, jail: Jail) -> Visits:
         sent[target] += share * touches[space]
         sent_pips[target] += share * shown[space]
         factor[target] = times
-    return Visits(touches, sent, factor, shown - sent_pips)
+    pips, mean = shown - sent_pips, _mean_dice(edition)
+    if edition.value("utility_dice") == "rolled":
+        pips = mean * (touches - sent)
+    elif _speed_die_counts(edition, "white_dice"):
+        raise UsageError(
+            "the exact pay-backs do not know speed_die_utility = white_dice; sample instead"
+        )
+    return Visits(touches, sent, factor, pips, mean)
+
+
+def _speed_die_counts(edition: DeedsEdition, reading: str) -> bool:
+    """Say whether a speed die is thrown and what it counts for utilities is so read."""
+    return edition.value("speed_die") is True and edition.value("speed_die_utility") == reading
+
+
+def _mean_dice(edition: DeedsEdition) -> float:
+    """Give what dice thrown anew for a utility's rent show on average."""
+    if not _speed_die_counts(edition, "all_dice"):
+        return WHITE_DICE
+    faces = edition.speed_die
+    return WHITE_DICE + sum(face for face in faces if isinstance(face, int)) / len(faces)
 
 
 def _by_pips(walk: Walk) -> Walk:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from simlab.editions import load
+from simlab.errors import UsageError
 from simlab.exact import landing, payback, tower_payback
 from simlab.exact.visits import visits
 
@@ -109,6 +110,19 @@ def test_what_the_dice_show_at_a_utility_by_walking_every_throw():
     for utility in (12, 28):
         assert found.visits[utility] - found.sent[utility] == pytest.approx(hits[utility])
         assert found.pips[utility] == pytest.approx(pips[utility])
+
+
+def test_dice_for_a_utility_that_are_thrown_anew():
+    rolled = visits(CLASSIC.with_rules({"utility_dice": "rolled"}), "leave")
+    both = ladder("utility", found=payback(CLASSIC.with_rules({"utility_dice": "rolled"})))
+    assert both.steps[1].income == pytest.approx(70 * rolled.visits[[12, 28]].sum())
+    fast = CLASSIC.with_rules({"speed_die": True})
+    assert visits(fast, "leave").mean_dice == 8.0  # the faces 1, 2 and 3 of six
+    white = fast.with_rules({"speed_die_utility": "white_dice"})
+    with pytest.raises(UsageError, match="speed_die_utility = white_dice"):
+        payback(white)
+    anew = payback(white.with_rules({"utility_dice": "rolled"}))
+    assert ladder("utility", found=anew).steps[1].income > 0
 
 
 def test_the_short_game_has_hotels_after_three_houses():
