@@ -69,22 +69,26 @@ def answer(
     UsageError
         For a level that there is not, or an edition without a chain.
     """
-    from simlab.exact import payback, solve, tower_groups, tower_payback
+    from simlab.exact import (
+        Habits,
+        model_in_words,
+        payback,
+        tower_groups,
+        tower_payback,
+        usual,
+    )
 
-    model = solve(edition, jail)[1]
+    habits = usual(edition) if jail is None else Habits(jail=jail)
+    model = model_in_words(edition, habits)
     told: dict[str, Any] = {"edition": edition.id, "model": model}
     if isinstance(edition, TowersEdition):
         if by == "level" or level:
             raise UsageError("the exact chain has no levels in games of towers; tell it by space")
-        ways = {} if jail is None else {"jail": jail}
-        for name, tiles in (
-            ("spaces", tower_payback(edition, **ways)),
-            ("groups", tower_groups(edition, **ways)),
-        ):
-            told[name] = [tile.as_json() for tile in tiles]
+        told["spaces"] = [tile.as_json() for tile in tower_payback(edition, habits.jail)]
+        told["groups"] = [tile.as_json() for tile in tower_groups(edition, habits.jail)]
         return told, [_sheet(edition, model, by, told, _TILES)]
     assert isinstance(edition, DeedsEdition)
-    found = payback(edition, jail or "leave")
+    found = payback(edition, habits.jail)
     told["spaces"] = [ladder.as_json() for ladder in found.spaces]
     told["groups"] = [ladder.as_json() for ladder in found.groups]
     if by == "level" or level:

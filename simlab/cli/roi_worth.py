@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from simlab.cli.lineup import blocks_for
 from simlab.cli.roi_played import Seated
@@ -16,6 +16,9 @@ from simlab.cli.talk import Talk
 from simlab.editions import Edition
 from simlab.runs.cost import Cost, cost
 from simlab.runs.gift import Gift, gift
+
+if TYPE_CHECKING:
+    from simlab.runs.arm import Arm
 
 
 def gifts(texts: Sequence[str], edition: Edition) -> list[Gift]:
@@ -83,7 +86,7 @@ def answer(
 
 
 def _ask(
-    arm: Any,
+    arm: Arm,
     blocks: int,
     precision: float | None,
     own: tuple[str, ...],
