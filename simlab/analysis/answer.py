@@ -22,10 +22,12 @@ from simlab.analysis.findings import (
 )
 from simlab.analysis.landing_finding import landing_finding, landing_frames, landings_of
 from simlab.analysis.landing_table import LandingTable
+from simlab.analysis.ledger import ledger
 from simlab.analysis.length import length_finding, length_names, median_row, survival
 from simlab.analysis.model import Answer, Finding, Interval, Row, Survival
 from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.rereading import reading_rows, readings_finding, summaries
+from simlab.analysis.roi import roi_finding
 from simlab.analysis.sequential import Outcome
 from simlab.analysis.words import given
 from simlab.editions import Edition
@@ -189,19 +191,21 @@ def _findings(
     edition_of = {planned.name: planned.arm.edition for planned in plan.arms}
     unsure = {name for name, edition in edition_of.items() if editions[edition].reconstructed}
     for finding in plan.experiment.findings:
-        if isinstance(finding, asked.Tiles):
+        if isinstance(finding, asked.BOARDS):
             for table in finding.across or ("",):
                 name = _at(finding.arm, table)
-                spaces = [space.name for space in editions[edition_of[name]].spaces]
+                edition = editions[edition_of[name]]
                 blocks = reading.arms[name].blocks
-                lost = tallies[name]["lost"][0, causes.index(finding.cause)]
-                told = tile_finding(finding, table, lost, blocks, spaces)
-                findings.append(told)
-                values.update(rank_values(finding, table, told.rows))
-        elif isinstance(finding, asked.Landing):
-            for table in finding.across or ("",):
-                blocks = reading.arms[_at(finding.arm, table)].blocks
-                told = landing_finding(finding, table, landings[finding.at(table)], blocks)
+                if isinstance(finding, asked.Tiles):
+                    spaces = [space.name for space in edition.spaces]
+                    lost = tallies[name]["lost"][0, causes.index(finding.cause)]
+                    told = tile_finding(finding, table, lost, blocks, spaces)
+                elif isinstance(finding, asked.Landing):
+                    told = landing_finding(finding, table, landings[finding.at(table)], blocks)
+                else:
+                    games = reading.arms[name].total({(name, "games"): 1})
+                    found = ledger(edition, tallies[name], blocks, games)
+                    told = roi_finding(finding, table, found, len(edition.spaces))
                 findings.append(told)
                 values.update(rank_values(finding, table, told.rows))
         elif isinstance(finding, asked.Length):

@@ -224,13 +224,13 @@ def tile_finding(
 
 
 def rank_values(
-    finding: asked.Tiles | asked.Landing, table: str, told: Sequence[Row]
+    finding: asked.Tiles | asked.Landing | asked.Roi, table: str, told: Sequence[Row]
 ) -> dict[str, Row]:
     """Name the first rows of a finding on the board for use in sentences.
 
     Parameters
     ----------
-    finding : Tiles or Landing
+    finding : Tiles, Landing or Roi
         What was asked.
     table : str
         A variant's name, or empty.

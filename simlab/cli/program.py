@@ -21,6 +21,7 @@ from simlab.cli.landing import landing
 from simlab.cli.play import play
 from simlab.cli.replay import replay
 from simlab.cli.report import report
+from simlab.cli.roi import roi
 from simlab.cli.run import run as run_experiment
 from simlab.cli.strategies import strategies
 from simlab.cli.talk import complain
@@ -47,6 +48,7 @@ app.command("gallery", rich_help_panel=_ASK)(gallery)
 app.command("play", rich_help_panel=_ASK)(play)
 app.command("tournament", rich_help_panel=_ASK)(tournament)
 app.command("landing", rich_help_panel=_ASK)(landing)
+app.command("roi", rich_help_panel=_ASK)(roi)
 app.command("ablate", rich_help_panel=_ASK)(ablate)
 app.command("tune", rich_help_panel=_ASK)(tune)
 app.command("replay", rich_help_panel=_LOOK)(replay)

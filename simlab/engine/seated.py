@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from simlab.editions import Edition
 from simlab.engine.grants import Grant
+from simlab.engine.ledger import LEDGER_TALLIES
 from simlab.engine.table import Event, Played, Plugged
 from simlab.engine.tally import DETAILS
 from simlab.errors import SimlabError, StrategyError
@@ -93,6 +94,8 @@ class SeatedTable:
         Kind of the space whose landings are counted; empty for none.
     checking : bool
         Whether the invariants are verified after every turn.
+    ledger : bool
+        Whether accounts are kept of what property costs and earns; changes no game.
     detail : bool
         Whether landings are counted by turn and by what brought the token there as well.
 
@@ -118,9 +121,11 @@ class SeatedTable:
         grants: Sequence[Grant] = (),
         watch: str = "",
         checking: bool = False,
+        ledger: bool = False,
         detail: bool = False,
     ) -> None:
         self.columns = self.rules.columns
+        self.ledger = ledger
         self.edition = edition
         self.lineup = tuple(lineup)
         self.boxes = self.rules.make_box(edition)
@@ -141,6 +146,7 @@ class SeatedTable:
         books = np.zeros(1, self.rules.book_type)
         books[0].watch = self.watch
         books[0].checking = self.checking
+        books[0].ledger = self.ledger
         books[0].detail = self.detail
         return books
 
@@ -168,7 +174,8 @@ class SeatedTable:
         played = self._play(self.starts, table, books, outcomes, first)
         if played < count:
             self._explain(books[0], table[0], first + played)
-        names = self.rules.tallies + (DETAILS if self.detail else ())
+        names = self.rules.tallies
+        names += (LEDGER_TALLIES if self.ledger else ()) + (DETAILS if self.detail else ())
         return Played(outcomes, {name: self._tally(books[0], name) for name in names})
 
     def replay(self, deal: int, rotation: int = 0) -> list[Event]:

@@ -64,6 +64,8 @@ class Counts:
         How often a roll ends in each place, the turn ends there, and the token touches it.
     salaries : float
         Salaries earned at GO.
+    rolled : ndarray of float, shape (states,)
+        How often a turn rolls from each state.
     """
 
     rolls: float
@@ -71,6 +73,7 @@ class Counts:
     turn_ends: Floats
     touches: Floats
     salaries: float
+    rolled: Floats
 
 
 def long_run(chain: Chain) -> Counts:
@@ -134,4 +137,5 @@ def _counted(chain: Chain, rolled: Floats) -> Counts:
         turn_ends=ended @ chain.stands,
         touches=rolled @ chain.touches,
         salaries=float(rolled @ chain.salaries),
+        rolled=rolled,
     )

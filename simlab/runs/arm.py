@@ -40,6 +40,8 @@ class Arm:
         The 64-bit seed of all deals.
     watch : str or None
         Kind of space whose landings are counted for the candidate.
+    ledger : bool
+        Whether accounts are kept of what property costs and earns.
     detail : bool
         Whether landings are counted by turn and by what brought the token there as well.
 
@@ -56,6 +58,7 @@ class Arm:
     grants: tuple[Grant, ...] = ()
     seed: int = 1
     watch: str | None = None
+    ledger: bool = False
     detail: bool = False
 
     @property
@@ -109,7 +112,10 @@ def content_of(arm: Arm, edition: Edition, strategies: Strategies) -> dict[str, 
         "strategies": [strategies.digest(edition.family, spec) for spec in arm.lineup],
         "engine": STAMP,
         "chunk": CHUNK,
-        **{key: described[key] for key in ("rotate", "grants", "seed", "watch", "detail")},
+        **{
+            key: described[key]
+            for key in ("rotate", "grants", "seed", "watch", "ledger", "detail")
+        },
     }
 
 

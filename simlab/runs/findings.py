@@ -159,6 +159,27 @@ class Tiles(_Finding):
         return [(self.arm, self.blocks)]
 
 
+class Roi(_Finding):
+    """What every deed or tile came to in an arm's games, drawn on the board.
+
+    Parameters
+    ----------
+    arm : str
+        The arm; accounts are kept of its games.
+    value : str
+        What is told of an account on average: its ``"profit"``, the same in percent of
+        the cost (``"roi"``), or what it ``"earned"`` or was its ``"cost"``.
+    """
+
+    kind: Literal["roi"]
+    arm: str
+    value: Literal["profit", "roi", "earned", "cost"] = "roi"
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(self.arm, self.blocks)]
+
+
 class Landing(_Finding):
     """Where all tokens of a table land, drawn on the board.
 
@@ -305,13 +326,14 @@ class Length(_Finding):
         return [(arm, self.blocks) for arm in self.arms]
 
 
-BOARDS = (Tiles, Landing)
+BOARDS = (Tiles, Landing, Roi)
 """Findings that are drawn on the board."""
 
-PICTURES = (Tiles, Landing, Length)
+PICTURES = (Tiles, Landing, Roi, Length)
 """Findings of many numbers of one arm, none of which can be the main one."""
 
 Finding = Annotated[
-    Mean | Effect | Tiles | Landing | Length | Curve | Readings, Field(discriminator="kind")
+    Mean | Effect | Tiles | Landing | Roi | Length | Curve | Readings,
+    Field(discriminator="kind"),
 ]
 """Any of the kinds, told apart by `kind`."""

@@ -12,7 +12,8 @@ from simlab.engine.table import Table
 from simlab.engine.tables import TABLES
 from simlab.errors import SimlabError
 from simlab.runs.arm import Arm
-from simlab.runs.grant import Cash, Grant, Ticket, Tile
+from simlab.runs.grant import Card, Cash, Deed, Grant, Group, Ticket, Tile
+from simlab.runs.known import cards_of
 from simlab.strategy import Strategy
 from simlab.strategy.compile import plug, strategy_digest
 from simlab.strategy.find import find, load_file
@@ -88,6 +89,13 @@ def _granted(edition: Edition, grants: Sequence[Grant]) -> list[Granted]:
             granted.append(Granted("cash", amount=grant.cash))
         elif isinstance(grant, Ticket):
             granted.append(Granted("ticket", amount=grant.ticket))
+        elif isinstance(grant, Card):
+            granted.append(Granted("card", card=cards_of(edition)[grant.card]))
+        elif isinstance(grant, Group):
+            members = (space for space in edition.spaces if space.group == grant.group)
+            granted += [Granted("tile", member.index) for member in members]
+        elif isinstance(grant, Deed):
+            granted.append(Granted("tile", spaces_of(edition, grant.deed)[0]))
         elif isinstance(grant, Tile):
             tile = office if grant.tile == "office" else spaces_of(edition, grant.tile)[0]
             granted.append(Granted("tile", tile))
@@ -146,6 +154,7 @@ class SetTable:
             rotate=arm.rotate,
             grants=_granted(edition, arm.grants),
             watch=arm.watch or "",
+            ledger=arm.ledger,
             checking=self.checking,
             detail=arm.detail,
         )

@@ -18,11 +18,13 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.dealing import deal
 from simlab.engine.deeds.invariants import broken_invariant
+from simlab.engine.deeds.ledger import close_accounts, open_given
 from simlab.engine.deeds.property import left_of, worth
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.turn import play_turn
 from simlab.engine.events import note
 from simlab.engine.jit import inlined, kernel
+from simlab.engine.ledger import fold_block
 from simlab.engine.tally import (
     C_GAMES,
     C_ROUNDS,
@@ -137,6 +139,8 @@ def play_game(game: Game, box: Box, book: Book) -> None:
     """Play a position to its end: a winner, the round limit, or a hook that raised."""
     if game.fresh == 1:
         deal(game, box, book)
+    if book.ledger == 1:
+        open_given(game, box, book)
     note_silence(game)
     total = int(game.bank) + game.pot
     for seat in range(game.players):
@@ -176,6 +180,8 @@ def add_game(game: Game, box: Box, book: Book, outcome: Any) -> None:
         slot = game.slot[seat]
         book.metric[slot, M_CASH_END] = game.cash[seat]
         book.metric[slot, M_WORTH_END] = worth(game, box, seat, box.end_mortgaged_percent)
+    if book.ledger == 1:
+        close_accounts(box, book)
     for least in range(1, 4):
         if book.metric[0, M_WATCH_V] >= least:
             outcome[C_WATCH_GAMES + least - 1] += 1
@@ -220,4 +226,6 @@ def play_blocks(
                 return b
             add_game(game, box, book, outcome)
         add_block(book, outcome)
+        if book.ledger == 1:
+            fold_block(book)
     return count

@@ -47,6 +47,7 @@ from simlab.engine.events import note
 from simlab.engine.grants import spared
 from simlab.engine.hooks import ask0, refuse, yes1
 from simlab.engine.jit import inlined, kernel
+from simlab.engine.ledger import open_account
 from simlab.engine.tally import BY_JAIL, COUNT_V, count_place
 
 
@@ -58,6 +59,7 @@ def offer_deed(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
         set_owner(game, box, space, seat)
         book.metric[game.slot[seat], M_DEEDS_BOUGHT] += 1
         note(game, book, E_BOUGHT, seat, space, price, 0)
+        open_account(game, book, space, price)
         spend(game, box, book, seat, price, FOR_DEEDS)
         return
     note(game, book, E_DECLINED, seat, space, 0, 0)

@@ -18,9 +18,11 @@ from simlab.engine.deeds.codes import (
     METRICS,
     PLACES,
     SPACES,
+    STATES,
 )
 from simlab.engine.deeds.rules import RULES
 from simlab.engine.grants import WAIVERS
+from simlab.engine.ledger import ledger_fields
 from simlab.engine.tally import book_fields
 
 #: Debts that can be open at once: every player to every other, and interest.
@@ -138,7 +140,15 @@ BOX = np.dtype(
 )
 
 #: The scorekeeper's book: it never influences the game.
-BOOK = np.dtype((np.record, book_fields(_P, len(HOOKS), len(METRICS), PLACES)))
+BOOK = np.dtype(
+    (
+        np.record,
+        [
+            *book_fields(_P, len(HOOKS), len(METRICS), PLACES),
+            *ledger_fields(SPACES, GROUPS, STATES),
+        ],
+    )
+)
 
 #: A record inside a kernel; its fields are those of the dtypes above.
 Game = Any

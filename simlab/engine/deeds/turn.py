@@ -18,6 +18,7 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.dice import is_triple, shown_for_utility, throw, uses_speed_die
 from simlab.engine.deeds.jail import roll_in_jail, start_in_jail
+from simlab.engine.deeds.ledger import count_roll
 from simlab.engine.deeds.mortgage import lift, may_act, turn_into_cash
 from simlab.engine.deeds.movement import (
     advance_by_dice,
@@ -168,6 +169,8 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> Non
     again = True
     late_face = 0
     while again and game.turn_lost == 0 and game.stop == 0 and game.standing > 1:
+        if book.ledger == 1:
+            count_roll(game, box, book, seat)
         if may_use_ticket(game, box, seat, from_jail) and use_ticket(game, box, book, seat):
             again = False
         else:

@@ -32,6 +32,7 @@ from simlab.engine.towers.codes import (
     SPACES,
     SPEED_AHEAD,
 )
+from simlab.engine.towers.ledger import enter_tile
 from simlab.engine.towers.money import collect, owe_bank, owe_seat
 from simlab.engine.towers.movement import advance, go_to_jail
 from simlab.engine.towers.reactions import stopped
@@ -127,6 +128,7 @@ def free_tile(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
     """Take a free utility tile into the tower; none left: nothing (`empire.md` 4a)."""
     if game.supply[space] > 0 and fits(game, box, seat, box.height[space]):
         game.supply[space] -= 1
+        enter_tile(game, box, book, space, 0)
         note(game, book, E_FREE_TILE, seat, space, game.units[seat] + box.height[space], 0)
         receive(game, box, book, seat, space)
 

@@ -9,6 +9,7 @@ from simlab.engine.events import note
 from simlab.engine.jit import kernel
 from simlab.engine.tally import BY_DICE, BY_JAIL, COUNT_V, count_place
 from simlab.engine.towers.codes import E_GO, E_JAILED, E_MOVE, IN_JAIL, SPACES
+from simlab.engine.towers.ledger import earn_at_go
 from simlab.engine.towers.money import collect
 from simlab.engine.towers.state import Book, Box, Game
 from simlab.engine.towers.tower import tower_value
@@ -31,6 +32,7 @@ def advance(game: Game, box: Box, book: Book, seat: int, steps: int, way: int) -
     note(game, book, E_MOVE, seat, target % SPACES, steps, 0)
     if target >= SPACES:
         note(game, book, E_GO, seat, target - SPACES, 0, 0)
+        earn_at_go(game, box, book, seat)
         collect(game, book, seat, tower_value(game, box, seat))
 
 

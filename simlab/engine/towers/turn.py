@@ -18,6 +18,7 @@ from simlab.engine.towers.codes import (
 )
 from simlab.engine.towers.empire_cards import any_playable, choose_card, play_card
 from simlab.engine.towers.jail import roll_in_jail, start_in_jail
+from simlab.engine.towers.ledger import count_roll
 from simlab.engine.towers.movement import advance, go_to_jail, stands_at, way_of_throw
 from simlab.engine.towers.offices import offer_office
 from simlab.engine.towers.spaces import settle
@@ -146,6 +147,8 @@ def play_turn(game: Game, box: Box, book: Book) -> None:
     again = jailed or game.jail[seat] == 0
     while again and game.winner < 0 and game.stop == 0:
         first, second = throw(game, book, seat)
+        if book.ledger == 1:
+            count_roll(game, box, book, seat)
         if game.jail[seat] > 0:
             again = play_jailed(game, box, book, seat, first, second)
         else:
