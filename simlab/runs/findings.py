@@ -288,10 +288,30 @@ class Readings(_Finding):
         return [(arm, self.blocks) for row in self.rows for arm in row.arms]
 
 
+class Length(_Finding):
+    """How long games last: the share still going by round, a line an arm.
+
+    Parameters
+    ----------
+    arms : tuple of str
+        The arms, one to six.
+    """
+
+    kind: Literal["length"]
+    arms: Annotated[Names, Field(max_length=6)]
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(arm, self.blocks) for arm in self.arms]
+
+
 BOARDS = (Tiles, Landing)
-"""Findings that are drawn on the board: numbers of one arm, none of which can be the main one."""
+"""Findings that are drawn on the board: numbers of one arm."""
+
+ROWLESS = (Tiles, Landing, Length)
+"""Findings that name no rows, so that none of their numbers can be the main one."""
 
 Finding = Annotated[
-    Mean | Effect | Tiles | Landing | Curve | Readings, Field(discriminator="kind")
+    Mean | Effect | Tiles | Landing | Length | Curve | Readings, Field(discriminator="kind")
 ]
 """Any of the kinds, told apart by `kind`."""

@@ -79,6 +79,10 @@ def test_a_time_limit_game_ends_and_is_decided(simlab):
     words = ("play", "classic-us", *PLAIN, "--games", 40, "--json", "--format", "time-limit")
     told = simlab(*words).json
     assert told["unfinished"] == 0
+    ends = {end["how"]: end["games"] for end in told["ends"]}
+    assert set(ends) == {"last one standing", "richest when play stopped", "unfinished"}
+    assert ends["richest when play stopped"] > 0
+    assert sum(ends.values()) == told["games"]
     assert told["rounds"]["mean"] <= 30
     shorter = simlab(*words, "--max-rounds", 5).json
     assert shorter["rounds"]["mean"] <= 5
