@@ -114,7 +114,7 @@ def main_of(experiment: Experiment) -> Main:
     if isinstance(finding, asked.Readings):
         among = tuple(row.contrast for row in first_row(experiment, finding))
         return Main(among, by_size=True)
-    assert not isinstance(finding, asked.PICTURES)  # the plan's check
+    assert not isinstance(finding, asked.ROWLESS)  # the plan's check
     return Main((asked_rows(experiment, finding)[0].contrast,))
 
 

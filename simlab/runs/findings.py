@@ -327,10 +327,10 @@ class Length(_Finding):
 
 
 BOARDS = (Tiles, Landing, Roi)
-"""Findings that are drawn on the board."""
+"""Findings that are drawn on the board: numbers of one arm."""
 
-PICTURES = (Tiles, Landing, Roi, Length)
-"""Findings of many numbers of one arm, none of which can be the main one."""
+ROWLESS = (Tiles, Landing, Roi, Length)
+"""Findings that name no rows, so that none of their numbers can be the main one."""
 
 Finding = Annotated[
     Mean | Effect | Tiles | Landing | Roi | Length | Curve | Readings,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from simlab.errors import InputError
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import PICTURES, Curve, EffectRow, Finding, Readings, SweptRow
+from simlab.runs.findings import ROWLESS, Curve, EffectRow, Finding, Readings, SweptRow
 from simlab.runs.known import check_name
 
 
@@ -34,7 +34,7 @@ def check_references(experiment: Experiment, file: Path) -> None:
     if len(main) != 1:
         problem = f"main = true should stand in exactly one, not in {len(main)}"
         raise InputError(file, "findings", problem)
-    if isinstance(main[0], PICTURES):
+    if isinstance(main[0], ROWLESS):
         raise InputError(file, "findings", f"{main[0].id} has no number to be the main one")
     _check_stop(experiment, main[0], file)
 
@@ -53,7 +53,7 @@ def _check_stop(experiment: Experiment, main: Finding, file: Path) -> None:
     if isinstance(main, Curve | Readings):
         problem = f"is for a number of one row; {main.id} chooses its number from several"
         raise InputError(file, key, problem)
-    assert not isinstance(main, PICTURES)  # has no number, as is checked before
+    assert not isinstance(main, ROWLESS)  # has no number, as is checked before
     if test.normalized and main.rows[0].per not in (None, "games"):
         problem = f"is for a number per game, not per {main.rows[0].per}"
         raise InputError(file, f"{key}.normalized", problem)
@@ -61,7 +61,7 @@ def _check_stop(experiment: Experiment, main: Finding, file: Path) -> None:
 
 def _check_rows(finding: Finding, file: Path, key: str) -> None:
     """Check that rows have names of their own and that differences are differences."""
-    if isinstance(finding, PICTURES):
+    if isinstance(finding, ROWLESS):
         return
     _check_once((row.id for row in finding.rows), file, key)
     for row in finding.rows:

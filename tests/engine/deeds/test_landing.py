@@ -5,7 +5,7 @@ import pytest
 
 from simlab.editions import load, with_formats
 from simlab.engine.deeds.codes import RIDE_ON
-from simlab.exact.landing import landing
+from simlab.exact import Habits, landing
 from tests.exact.test_published import LONG_A, SHORT
 
 from .tables import PASSIVE_LEAVE, PASSIVE_STAY, column, table
@@ -89,7 +89,7 @@ def test_so_they_do_in_the_mega_edition(jail, bus, player):
     rules |= {"deck_draws": "independent", "jail_fine_turns": 3}
     options = {"edition": "mega-us", "rules": rules | RICH, "rotate": False}
     played = table(player, player, **options).play(0, BLOCKS)
-    assert_agreement(played, landing(load("mega-us"), jail, bus=bus, turns=TURNS))
+    assert_agreement(played, landing(load("mega-us"), Habits(jail, bus=bus), turns=TURNS))
 
 
 def assert_agreement(played, exact):
