@@ -15,15 +15,18 @@ from simlab.analysis.export import claim_table
 from simlab.analysis.findings import (
     Asked,
     asked_rows,
+    rank_values,
     sentence,
     tile_finding,
-    tile_values,
     written,
 )
+from simlab.analysis.landing_finding import landing_finding, landing_frames, landings_of
+from simlab.analysis.landing_table import LandingTable
 from simlab.analysis.length import length_finding, length_names, median_row, survival
 from simlab.analysis.model import Answer, Finding, Interval, Row, Survival
 from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.rereading import reading_rows, readings_finding, summaries
+from simlab.analysis.sequential import Outcome
 from simlab.analysis.words import given
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
@@ -32,6 +35,13 @@ from simlab.runs.experiment import Experiment
 from simlab.runs.plan import Plan, PlannedArm
 
 Verdict = Literal["yes", "no", "too close to call"]
+
+TESTED: dict[Outcome, Verdict] = {
+    "alternative": "yes",
+    "null": "no",
+    "open": "too close to call",
+}
+"""The verdict of an experiment that is stopped by a test."""
 
 
 def answer(
@@ -70,9 +80,16 @@ def answer(
     check(plan, outcomes.columns)
     experiment, reading = plan.experiment, read(plan, outcomes)
     effect = reading.main
-    verdict = judge(effect, experiment.answer.smallest)
+    verdict = (
+        judge(effect, experiment.answer.smallest)
+        if reading.outcome is None
+        else TESTED[reading.outcome]
+    )
     tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
-    findings, values = _findings(plan, editions, reading, tallies, causes(outcomes.columns))
+    landings = _landings(plan, editions, reading, tallies)
+    findings, values = _findings(
+        plan, editions, reading, tallies, causes(outcomes.columns), landings
+    )
     values["smallest"] = _smallest(experiment, effect.unit)
     key = {"yes": "yes", "no": "no"}.get(verdict, "unsure")
     arms = tuple(
@@ -104,6 +121,7 @@ def answer(
             "claims": claim_table(rows),
             "rules": rules,
             "refused": refused_table(plan.arms, tallies, tuple(FAMILIES[edition.family].hooks)),
+            **landing_frames(landings),
         },
     )
 
@@ -133,12 +151,37 @@ def judge(effect: Interval, smallest: float) -> Verdict:
     return "no" if effect.high <= smallest else "too close to call"
 
 
+def _landings(
+    plan: Plan,
+    editions: Mapping[str, Edition],
+    reading: Reading,
+    tallies: Mapping[str, Tally],
+) -> dict[str, LandingTable]:
+    """Count what the findings of kind `landing` ask for, by finding and table."""
+    landings = {}
+    for finding in plan.experiment.findings:
+        if isinstance(finding, asked.Landing):
+            for table in finding.across or ("",):
+                name = _at(finding.arm, table)
+                arm, blocks = plan.arm(name).arm, reading.arms[name].blocks
+                landings[finding.at(table)] = landings_of(
+                    finding, arm, tallies[name], blocks, editions[arm.edition]
+                )
+    return landings
+
+
+def _at(arm: str, table: str) -> str:
+    """Name an arm at a table."""
+    return f"{arm}@{table}" if table else arm
+
+
 def _findings(
     plan: Plan,
     editions: Mapping[str, Edition],
     reading: Reading,
     tallies: Mapping[str, Tally],
     causes: Sequence[str],
+    landings: Mapping[str, LandingTable],
 ) -> tuple[list[Finding], dict[str, Row | str]]:
     """Lay out all findings, their texts still with braces, and name the values for them."""
     findings: list[Finding] = []
@@ -148,13 +191,19 @@ def _findings(
     for finding in plan.experiment.findings:
         if isinstance(finding, asked.Tiles):
             for table in finding.across or ("",):
-                name = f"{finding.arm}@{table}" if table else finding.arm
+                name = _at(finding.arm, table)
                 spaces = [space.name for space in editions[edition_of[name]].spaces]
                 blocks = reading.arms[name].blocks
                 lost = tallies[name]["lost"][0, causes.index(finding.cause)]
                 told = tile_finding(finding, table, lost, blocks, spaces)
                 findings.append(told)
-                values.update(tile_values(finding, table, told.rows))
+                values.update(rank_values(finding, table, told.rows))
+        elif isinstance(finding, asked.Landing):
+            for table in finding.across or ("",):
+                blocks = reading.arms[_at(finding.arm, table)].blocks
+                told = landing_finding(finding, table, landings[finding.at(table)], blocks)
+                findings.append(told)
+                values.update(rank_values(finding, table, told.rows))
         elif isinstance(finding, asked.Length):
             curves = {
                 name: _survival(plan.arm(arm), reading.arms[arm], tallies[arm])

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from simlab.analysis.model import Answer
-from simlab.analysis.reading import check, main_interval
+from simlab.analysis.reading import check, look
 from simlab.analysis.stored import read_answer
 from simlab.engine.tables import TABLES
 from simlab.runs.execute import execute
@@ -104,6 +104,5 @@ def ask(
     plan = plan_of(str(experiment), own, blocks=blocks, seed=seed, rules=rules)
     with TemporaryDirectory(prefix="simlab-") as passing:
         where = Path(passing) if folder is None else folder
-        estimate = partial(main_interval, plan)
-        execute(plan, Store(where), SetTable(own), jobs=jobs, estimate=estimate)
+        execute(plan, Store(where), SetTable(own), jobs=jobs, look=partial(look, plan))
         return read_answer(where).answer

@@ -113,8 +113,24 @@ class Survival:
     blocks: int
 
 
-Kind = Literal["forest", "bars", "board", "length", "curve"]
+Kind = Literal["forest", "bars", "board", "length", "curve", "matrix"]
 """How a finding is drawn."""
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """What each of several has over each other.
+
+    Parameters
+    ----------
+    names : tuple of str
+        Of rows and columns.
+    cells : tuple of tuple of Interval or None
+        ``cells[i][j]``: what i has over j; None where nothing is known, as on the diagonal.
+    """
+
+    names: tuple[str, ...]
+    cells: tuple[tuple[Interval | None, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -152,12 +168,12 @@ class Finding:
         The question that it answers.
     text : str
         The answer in a sentence or two, with its numbers.
-    kind : {"forest", "bars", "board", "length", "curve"}
+    kind : {"forest", "bars", "board", "length", "curve", "matrix"}
         How it is drawn (`simlab.render.figures`): intervals about a zero line; amounts
         from zero with their intervals; a heat map on the board (`board` is then given);
         survival curves (`survival` is); lines with bands along an axis (`axis` is then
         given, and each run of as many rows as it has values is a line, named by the
-        rows' group).
+        rows' group); each against each (`matrix` is then given).
     rows : tuple of Row
         The numbers; the table under the figure shows them.
     how_to_read : str
@@ -170,6 +186,8 @@ class Finding:
         For ``kind="length"``, one line each.
     axis : Axis or None
         For ``kind="curve"``.
+    matrix : Matrix or None
+        For ``kind="matrix"``.
     main : bool
         Whether this finding carries the main number.
     """
@@ -184,6 +202,7 @@ class Finding:
     layers: tuple[BoardHeat, ...] = ()
     survival: tuple[Survival, ...] = ()
     axis: Axis | None = None
+    matrix: Matrix | None = None
     main: bool = False
 
     def _repr_html_(self) -> str:

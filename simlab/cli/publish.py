@@ -11,12 +11,15 @@ from simlab.errors import StoreError
 from simlab.render import write_report
 from simlab.render.gallery import Entry
 
+MANIFESTS = ("manifest.json", "tournament.json")
+"""What a stored run and a stored tournament are known by."""
+
 RUN = "run"
 """The folder of the stored run inside the folder of a report."""
 
 
 def publish(folder: Path) -> tuple[Answer, Path]:
-    """Answer a stored run's question and write its report.
+    """Answer the question of a stored run or tournament and write its report.
 
     Parameters
     ----------
@@ -61,7 +64,8 @@ def entries(folder: Path, tell: Callable[[str], None]) -> list[Entry]:
     StoreError
         If there is no run, one cannot be used, or two are of one experiment.
     """
-    found = sorted(manifest.parent.parent for manifest in folder.glob(f"*/{RUN}/manifest.json"))
+    manifests = (found for name in MANIFESTS for found in folder.glob(f"*/{RUN}/{name}"))
+    found = sorted(manifest.parent.parent for manifest in manifests)
     if not found:
         raise StoreError(f"{folder}: holds no stored run; simlab run EXPERIMENT leaves one")
     told: dict[str, Path] = {}

@@ -23,20 +23,20 @@ class Grant:
 
     Parameters
     ----------
-    kind : {"waive", "cash", "tile"}
+    kind : {"waive", "cash", "tile", "ticket"}
         Landings without effect, money from the Bank, or what a space sells: its
-        tile or its deed.
+        tile or its deed; in games that have them, bus tickets.
     space : int
         For a waiver or a tile the space; one past the board for an office.
     amount : int
-        For cash: how much, in the edition's money.
+        For cash: how much, in the edition's money; for tickets: how many.
     first : int
         For a waiver: the landing on that space from which it holds, counted from 1.
     times : int
         For a waiver: for how many landings; -1 for all.
     """
 
-    kind: Literal["waive", "cash", "tile"]
+    kind: Literal["waive", "cash", "tile", "ticket"]
     space: int = 0
     amount: int = 0
     first: int = 1

@@ -7,6 +7,7 @@ says which states there are; this module only asks which rolls end a turn.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -93,32 +94,35 @@ def long_run(chain: Chain) -> Counts:
     return _counted(chain, begins @ rolls)
 
 
-def first_turns(chain: Chain, turns: int, state: int = 0) -> Counts:
-    """Count the first turns of a game.
+def stretches(chain: Chain, lengths: Sequence[int], state: int = 0) -> list[Counts]:
+    """Count a game from its beginning, one stretch of turns after the other.
 
     Parameters
     ----------
     chain : Chain
         The chain.
-    turns : int
-        How many turns, from 1.
+    lengths : sequence of int
+        How many turns each stretch has, from 1.
     state : int
         The state that the first turn begins in.
 
     Returns
     -------
-    Counts
-        Means over these turns.
+    list of Counts
+        Means over the turns of each stretch.
     """
     rolls = chain.rolls()
     turn = rolls @ chain.ends
     begins = np.zeros(len(turn))
     begins[state] = 1.0
-    total = np.zeros_like(begins)
-    for _ in range(turns):
-        total += begins
-        begins = begins @ turn
-    return _counted(chain, (total / turns) @ rolls)
+    counts = []
+    for length in lengths:
+        total = np.zeros_like(begins)
+        for _ in range(length):
+            total += begins
+            begins = begins @ turn
+        counts.append(_counted(chain, (total / length) @ rolls))
+    return counts
 
 
 def _counted(chain: Chain, rolled: Floats) -> Counts:

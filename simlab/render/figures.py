@@ -10,6 +10,7 @@ from simlab.analysis.model import Finding
 from simlab.render.board import Space, draw_board
 from simlab.render.curve import draw_curve
 from simlab.render.intervals import draw_intervals
+from simlab.render.matrix import draw_matrix
 from simlab.render.scene import Scene
 from simlab.render.sheets import Sheet, rows_sheet, spaces_sheet
 from simlab.render.survival import draw_survival, survival_sheet
@@ -50,13 +51,18 @@ def _intervals(finding: Finding, spaces: Sequence[Space], width: float) -> Scene
     return draw_intervals(finding, width)
 
 
+def _board(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
+    assert finding.board is not None  # what a finding of the kind "board" has
+    return draw_board(finding.board, spaces, width)
+
+
 def _curve(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
     return draw_curve(finding, width)
 
 
-def _board(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
-    assert finding.board is not None  # what a finding of the kind "board" has
-    return draw_board(finding.board, spaces, width)
+def _matrix(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
+    assert finding.matrix is not None  # what a finding of the kind "matrix" has
+    return draw_matrix(finding.matrix, width)
 
 
 LOOKS: dict[model.Kind, Look] = {
@@ -89,6 +95,11 @@ LOOKS: dict[model.Kind, Look] = {
         draw_survival,
         survival_sheet,
         "Half are over after",
+    ),
+    "matrix": Look(
+        "Matrix",
+        "A cell says what the row has over the column; outlined, its interval holds zero.",
+        _matrix,
     ),
 }
 """By the kind of the finding."""

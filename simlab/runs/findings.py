@@ -110,6 +110,10 @@ class _Finding(Part):
     across: Annotated[tuple[str, ...], Field(strict=False)] = ()
     blocks: Blocks | None = None
 
+    def at(self, table: str) -> str:
+        """Name what it tells at one table: a variant, or an empty string for the file's own."""
+        return f"{self.id}-{table}" if table else self.id
+
 
 class Mean(_Finding):
     """How much or how often: amounts with their intervals."""
@@ -149,6 +153,30 @@ class Tiles(_Finding):
     kind: Literal["tiles"]
     arm: str
     cause: str
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(self.arm, self.blocks)]
+
+
+class Landing(_Finding):
+    """Where all tokens of a table land, drawn on the board.
+
+    Parameters
+    ----------
+    arm : str
+        The arm.
+    counter : {"R", "T", "V"}
+        What is counted: ends of throws, ends of turns, or visits.
+    way : str or None
+        Only landings that this brought about, such as ``"card"``
+        (`simlab.engine.tally.WAYS`); None for all.
+    """
+
+    kind: Literal["landing"]
+    arm: str
+    counter: Literal["R", "T", "V"] = "R"
+    way: str | None = None
 
     def reads(self) -> list[tuple[str, int | None]]:
         """List the arms that it reads, each with the deals asked for."""
@@ -277,5 +305,13 @@ class Length(_Finding):
         return [(arm, self.blocks) for arm in self.arms]
 
 
-Finding = Annotated[Mean | Effect | Tiles | Length | Curve | Readings, Field(discriminator="kind")]
+BOARDS = (Tiles, Landing)
+"""Findings that are drawn on the board."""
+
+PICTURES = (Tiles, Landing, Length)
+"""Findings of many numbers of one arm, none of which can be the main one."""
+
+Finding = Annotated[
+    Mean | Effect | Tiles | Landing | Length | Curve | Readings, Field(discriminator="kind")
+]
 """Any of the kinds, told apart by `kind`."""

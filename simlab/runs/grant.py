@@ -1,7 +1,8 @@
-"""What an arm may grant the candidate: a waived space, cash, or a tile or deed.
+"""What an arm may grant the candidate: a waived space, cash, a tile or deed, or bus tickets.
 
 A grant is written as a TOML table whose first key says its kind:
-``{waive = "tower_tax", times = 1}``, ``{cash = 200}``, ``{tile = 12}``.
+``{waive = "tower_tax", times = 1}``, ``{cash = 200}``, ``{tile = 12}``,
+``{ticket = 3}``.
 """
 
 from __future__ import annotations
@@ -88,22 +89,44 @@ class Tile(Part):
         return f"{what} owned from the start"
 
 
+class Ticket(Part):
+    """Bus tickets in the candidate's hand when the game starts, in games that have them.
+
+    Parameters
+    ----------
+    ticket : int
+        How many; more than 0.
+
+    Examples
+    --------
+    >>> str(Ticket(ticket=1)), str(Ticket(ticket=3))
+    ('1 bus ticket from the start', '3 bus tickets from the start')
+    """
+
+    ticket: Count
+
+    def __str__(self) -> str:
+        return f"{self.ticket} bus ticket{'s' if self.ticket > 1 else ''} from the start"
+
+
 def _kind(value: Any) -> str | None:
     """Tell the kind of a grant by the key that it holds, None when it holds none."""
     if isinstance(value, Part):
         return f"<{type(value).__name__.lower()}>"
     keys = value if isinstance(value, dict) else ()
-    return next((f"<{key}>" for key in ("waive", "cash", "tile") if key in keys), None)
+    return next((f"<{key}>" for key in ("waive", "cash", "tile", "ticket") if key in keys), None)
 
 
 Grant = Annotated[
     Annotated[Waive, Tag("<waive>")]
     | Annotated[Cash, Tag("<cash>")]
-    | Annotated[Tile, Tag("<tile>")],
+    | Annotated[Tile, Tag("<tile>")]
+    | Annotated[Ticket, Tag("<ticket>")],
     Discriminator(
         _kind,
         custom_error_type="grant",
-        custom_error_message="a grant is {waive = ...}, {cash = ...} or {tile = ...}",
+        custom_error_message="a grant is {waive = ...}, {cash = ...}, {tile = ...} "
+        "or {ticket = ...}",
     ),
 ]
-"""Any of the three, told apart by its keys."""
+"""Any of the four, told apart by its keys."""

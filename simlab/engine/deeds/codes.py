@@ -12,8 +12,10 @@ MAX_PLAYERS = 8
 SPACES = 52
 PLACES = SPACES + 1
 GROUPS = 10
-#: Levels of a street: bare, one to four houses, hotel.
-HOTEL = 5
+#: Levels of a street: bare, one to four houses, hotel, skyscraper.
+HOTEL, SKYSCRAPER = 5, 6
+#: Levels of a railroad: bare, or with its depot.
+DEPOT = 1
 BANK = -1
 
 SPACE_KINDS = (
@@ -28,6 +30,9 @@ SPACE_KINDS = (
     "jail",
     "free_parking",
     "go_to_jail",
+    "auction",
+    "bus_ticket",
+    "birthday_gift",
 )
 (
     GO,
@@ -41,7 +46,10 @@ SPACE_KINDS = (
     JAIL,
     FREE_PARKING,
     GO_TO_JAIL,
-) = range(11)
+    AUCTION,
+    BUS_TICKET,
+    BIRTHDAY_GIFT,
+) = range(14)
 
 CHANCE_DECK, CHEST_DECK = 0, 1
 
@@ -100,6 +108,10 @@ HOOKS = (
     "last_miss",
     "bus",
     "triple",
+    "use_ticket",
+    "ride",
+    "auction_space",
+    "gift",
 )
 (
     H_BUY,
@@ -122,7 +134,11 @@ HOOKS = (
     H_LAST_MISS,
     H_BUS,
     H_TRIPLE,
-) = range(20)
+    H_USE_TICKET,
+    H_RIDE,
+    H_AUCTION_SPACE,
+    H_GIFT,
+) = range(24)
 #: What each hook is told besides the records and `me`, in the order of `HOOKS`.
 HOOK_ARGUMENTS = (
     ("space",),
@@ -145,16 +161,30 @@ HOOK_ARGUMENTS = (
     (),
     ("first", "second"),
     (),
+    (),
+    (),
+    (),
+    (),
 )
 
 #: Answers of the hook `jail`.
 JAIL_ROLL, JAIL_PAY, JAIL_USE_CHANCE_CARD, JAIL_USE_CHEST_CARD = range(4)
+#: A way out of Jail that is no answer of the hook: the hook `use_ticket` answers with a space.
+JAIL_BY_TICKET = 4
 
 #: Answers of the hook `bus`.
 BUS_FIRST, BUS_SECOND, BUS_SUM = range(3)
 
-#: Kinds of pieces.
-HOUSE_PIECE, HOTEL_PIECE = 0, 1
+#: Answer of the hooks `use_ticket` (keep the tickets, roll) and `auction_space` (no choice:
+#: the next deed ahead); any other answer is a space.
+NO_SPACE = -1
+
+#: Answers of the hook `ride`, and of `gift`.
+RIDE_TICKET, RIDE_ON = 0, 1
+GIFT_CASH, GIFT_TICKET = 0, 1
+
+#: Kinds of pieces that can run short; depots cannot, there is one for each railroad.
+HOUSE_PIECE, HOTEL_PIECE, SKYSCRAPER_PIECE = 0, 1, 2
 
 ACTIONS = ("build", "sell", "mortgage", "lift", "sell_group", "sell_deed", "sell_card")
 BUILD, SELL, MORTGAGE, LIFT, SELL_GROUP, SELL_DEED, SELL_CARD = range(7)
@@ -163,6 +193,8 @@ ACTION_ROOM = 64
 
 #: Bits of a trade's masks that stand for the jail cards of the two decks.
 CARD_BITS = 60
+#: From this bit on a trade's mask holds a number of bus tickets.
+TICKET_BITS, TICKET_MASK = 53, 31
 
 #: What is measured of each seat in a game; per-block sums of slot 0 are outcome columns.
 METRICS = (
@@ -176,6 +208,11 @@ METRICS = (
     "trades",
     "salaries",
     "bankrupt",
+    "tickets_drawn",
+    "tickets_used",
+    "tickets_expired",
+    "skyscrapers_built",
+    "depots_built",
 )
 (
     M_WORTH_END,
@@ -187,6 +224,11 @@ METRICS = (
     M_TRADES,
     M_SALARIES,
     M_BANKRUPT,
+    M_TICKETS_DRAWN,
+    M_TICKETS_USED,
+    M_TICKETS_EXPIRED,
+    M_SKYSCRAPERS_BUILT,
+    M_DEPOTS_BUILT,
 ) = range(len(FIRST_METRICS), len(METRICS))
 
 EVENTS = (
@@ -232,6 +274,16 @@ EVENTS = (
     "shortage",
     "won",
     "unfinished",
+    "ticket_drawn",
+    "no_ticket",
+    "ticket_used",
+    "tickets_expired",
+    "tickets_passed",
+    "ride",
+    "highest_rent",
+    "respread",
+    "built_depot",
+    "sold_depot",
 )
 (
     E_DEAL,
@@ -276,4 +328,14 @@ EVENTS = (
     E_SHORTAGE,
     E_WON,
     E_UNFINISHED,
-) = range(42)
+    E_TICKET_DRAWN,
+    E_NO_TICKET,
+    E_TICKET_USED,
+    E_TICKETS_EXPIRED,
+    E_TICKETS_PASSED,
+    E_RIDE,
+    E_HIGHEST_RENT,
+    E_RESPREAD,
+    E_BUILT_DEPOT,
+    E_SOLD_DEPOT,
+) = range(52)

@@ -11,6 +11,7 @@ from simlab.engine.events import note
 from simlab.engine.hooks import ask0, ask2, refuse
 from simlab.engine.jit import kernel
 from simlab.engine.random import CASINO, below, words
+from simlab.engine.tally import BY_CARD
 from simlab.engine.towers.codes import (
     ADVANCE_TO_GO,
     BIRTHDAY,
@@ -55,7 +56,7 @@ def speed_ahead(game: Game, box: Box, book: Book, seat: int, most: int) -> bool:
         refuse(game, book, seat, H_SPEED_AHEAD)
         steps = least
     if steps > 0:
-        advance(game, box, book, seat, steps)
+        advance(game, box, book, seat, steps, BY_CARD)
     return steps > 0
 
 
@@ -156,10 +157,10 @@ def draw_chance(game: Game, box: Box, book: Book, seat: int) -> bool:
     if effect == SPEED_AHEAD:
         return speed_ahead(game, box, book, seat, amount)
     if effect == ADVANCE_TO_GO:
-        advance(game, box, book, seat, SPACES - game.position[seat])
+        advance(game, box, book, seat, SPACES - game.position[seat], BY_CARD)
         return True
     if effect == SENT_TO_JAIL:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_CARD)
     elif effect == BIRTHDAY:
         birthday(game, box, book, seat, amount)
     elif effect == PAY_BANK:
