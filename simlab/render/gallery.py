@@ -139,7 +139,10 @@ def _shown(answer: Answer) -> Finding:
 
 
 def _picture(finding: Finding, spaces: Sequence[Space]) -> Scene:
-    """Draw a finding as small as on a phone; what does not fit a square is cut off below."""
-    scene = draw(replace(finding, rows=finding.rows[:_ROWS]), spaces, NARROW)
+    """Draw a finding as small as on a phone: a few of its intervals, or a board's ring."""
+    if finding.kind in ("forest", "bars"):
+        finding = replace(finding, rows=finding.rows[:_ROWS])
+    scene = draw(finding, spaces, NARROW)
     parts = tuple(Part(part.marks) for part in scene.parts)
-    return Scene(scene.width, min(scene.height, scene.width), parts)
+    height = scene.width if finding.kind == "board" else scene.height  # the list is cut off
+    return Scene(scene.width, height, parts)

@@ -187,17 +187,6 @@ def findings() -> tuple[Finding, ...]:
     )
 
 
-def mega() -> tuple[Square, ...]:
-    """A made-up board of 52 spaces, with names as long as any that is printed."""
-    groups = [group for group in _GROUPS if group not in ("electric", "water")]
-    return tuple(
-        Square(at, "street", f"North Massachusetts Avenue {at}", groups[at // 7])
-        if at % 13 and at % 5
-        else Square(at, "chance", "Community Chest", None)
-        for at in range(52)
-    )
-
-
 def layered() -> Finding:
     """A board with two layers, with intervals."""
     values = tuple(map(float, _LANDING.split()))

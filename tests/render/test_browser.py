@@ -1,12 +1,16 @@
 """The page in a real browser: Chromium from the system, driven by Playwright."""
 
 import shutil
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import sync_playwright
 
+from simlab.analysis.model import BoardHeat
+from simlab.editions import load
 from simlab.render import write_report
 from simlab.render.gallery import Entry, write_gallery
+from simlab.render.page import page
 
 from .sample import answer, spaces
 
@@ -66,6 +70,19 @@ def open_page(browser, address):
     assert {url for url in asked if not url.startswith("data:")} == pages
 
 
+CROSSING = """() => [...document.querySelectorAll("figure svg")].flatMap((svg) => {
+             const texts = [...svg.querySelectorAll("text")].filter((t) => t.checkVisibility());
+             const boxes = texts.map((t) => t.getBoundingClientRect());
+             const found = [];
+             for (let a = 0; a < boxes.length; a++) for (let b = 0; b < a; b++)
+               if (Math.min(boxes[a].right, boxes[b].right) -
+                     Math.max(boxes[a].left, boxes[b].left) > 1 &&
+                   Math.min(boxes[a].bottom, boxes[b].bottom) -
+                     Math.max(boxes[a].top, boxes[b].top) > 5)
+                 found.push(texts[a].textContent + " | " + texts[b].textContent);
+             return found;
+           })"""
+
 OVER = """() => [...document.querySelectorAll("main *")].filter((e) =>
     !e.closest(".scroll table") && !e.closest(".frame") && e.checkVisibility() &&
     e.getBoundingClientRect().right > innerWidth + 0.5).map((e) => e.outerHTML)"""
@@ -102,21 +119,24 @@ def test_each_width_has_its_layout(open_page, width, shown):
 
 @pytest.mark.parametrize("width", [360, 1200])
 def test_the_words_of_a_figure_do_not_run_into_each_other(open_page, width):
-    crossing = open_page(width).evaluate(
-        """() => [...document.querySelectorAll("figure svg")].flatMap((svg) => {
-             const texts = [...svg.querySelectorAll("text")].filter((t) => t.checkVisibility());
-             const boxes = texts.map((t) => t.getBoundingClientRect());
-             const found = [];
-             for (let a = 0; a < boxes.length; a++) for (let b = 0; b < a; b++)
-               if (Math.min(boxes[a].right, boxes[b].right) -
-                     Math.max(boxes[a].left, boxes[b].left) > 1 &&
-                   Math.min(boxes[a].bottom, boxes[b].bottom) -
-                     Math.max(boxes[a].top, boxes[b].top) > 5)
-                 found.push(texts[a].textContent + " | " + texts[b].textContent);
-             return found;
-           })"""
-    )
-    assert crossing == []
+    assert open_page(width).evaluate(CROSSING) == []
+
+
+@pytest.mark.parametrize("edition", ["classic-us", "russia", "mega-us", "mega-uk"])
+def test_the_names_on_a_board_stay_apart_at_both_widths(open_page, tmp_path, edition):
+    board = load(edition).spaces
+    heat = BoardHeat(tuple(2 + index / 30 for index in range(len(board))), "% of rolls")
+    finding = replace(answer().findings[0], kind="board", rows=(), board=heat)
+    file = tmp_path / "board.html"
+    file.write_text(page(replace(answer(), findings=(finding,)), board), encoding="utf-8")
+    for width in (360, 1200):
+        tab = open_page(width, file.as_uri())
+        assert tab.evaluate(CROSSING) == []
+        assert tab.evaluate(OVER) == []
+        named = tab.locator("#one-landing svg:visible .hint title").all_text_contents()
+        assert [text.partition(":")[0] for text in named] == [
+            f"{space.index} {space.name}" for space in board
+        ]
 
 
 def test_light_and_dark_differ_in_page_and_figures(open_page):

@@ -6,6 +6,8 @@ import pytest
 
 from simlab.errors import StoreError
 from simlab.render.gallery import Entry, index, write_gallery
+from simlab.render.scene import NARROW
+from simlab.render.survival import draw_survival
 
 from .sample import answer, spaces
 
@@ -47,10 +49,23 @@ def test_the_order_in_which_answers_come_changes_no_byte(tmp_path):
     assert index(entries()) == index(entries()[::-1])
 
 
-def test_a_small_picture_is_at_most_a_square():
-    box = re.search(r'<svg class="picture"[^>]*viewBox="0 0 (\S+) (\S+)"', index(entries()))
-    assert box is not None
-    assert float(box[2]) <= float(box[1])
+def picture(finding):
+    """Size and number of parts of the small picture of an answer with this finding."""
+    told = dataclasses.replace(answer(), findings=(dataclasses.replace(finding, main=True),))
+    html = index([Entry(told, spaces(), "towers", "Empire")])
+    width, height = re.search(r'<svg class="picture"[^>]*viewBox="0 0 (\S+) (\S+)"', html).groups()
+    return float(width), float(height), html.count("<g>")
+
+
+def test_a_small_picture_is_the_ring_of_a_board_few_intervals_or_all_of_a_curve():
+    by_kind = {finding.kind: finding for finding in answer().findings}
+    width, height, _ = picture(by_kind["board"])
+    assert height == width
+    forest = dataclasses.replace(answer().findings[0], rows=answer().findings[0].rows * 5)
+    *_, parts = picture(forest)
+    assert parts == 1 + 4  # the axis and the rows
+    scene = draw_survival(by_kind["length"], (), NARROW)
+    assert picture(by_kind["length"])[1:] == (scene.height, len(scene.parts))
 
 
 def test_a_gallery_that_cannot_be_written_is_one_line(tmp_path):
