@@ -3,6 +3,7 @@
 import csv
 import io
 
+import html5lib
 import pytest
 
 GAME = ("tournament", "empire-2013", "--strategies", "plain,passive", "--players", "2")
@@ -25,6 +26,7 @@ def test_it_tells_who_is_strongest_and_writes_its_page(simlab, tmp_path):
     }
     assert sum(arm["games"] for arm in told["arms"]) == 80
     page = (folder / "report.html").read_text()
+    html5lib.HTMLParser(strict=True).parse(page)
     assert "Who wins more often where both sit?" in page
     assert "simlab tournament empire-2013 --strategies plain,passive --players 2" in page
     assert (folder / "tables" / "head-to-head.csv").exists()
