@@ -89,9 +89,9 @@ def test_a_skyscraper_needs_the_whole_group():
 
 
 def test_and_a_hotel_on_every_lot():
-    """B3."""
+    """B3: whether or not building is even."""
     built = dict.fromkeys(BLUE[:2], HOTEL) | {BLUE[2]: 4}
-    table = mega().seat(0, cash=9000, built=built)
+    table = mega(even_building=False).seat(0, cash=9000, built=built)
     assert manages(table, *build(BLUE[0])).level(BLUE[0]) == HOTEL
 
 
