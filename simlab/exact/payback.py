@@ -141,7 +141,7 @@ def payback(edition: DeedsEdition, jail: Jail = "leave") -> Payback:
     Examples
     --------
     >>> from simlab.editions import load
-    >>> orange = payback(load("classic-us")).groups[4]
+    >>> orange = payback(load("classic-us")).groups[3]
     >>> orange.name, [round(step.payback_total, 1) for step in orange.steps if step.spent > 1400]
     ('orange', [29.2, 26.0, 24.2])
     """
