@@ -7,6 +7,7 @@ from typing import Literal
 
 from simlab.analysis import limits, method
 from simlab.analysis.arms import refused_table, summary
+from simlab.analysis.blocks import Moments
 from simlab.analysis.contrasts import Contrast, Gap, Outcomes, Tally
 from simlab.analysis.curves import Line, curve_finding, tell
 from simlab.analysis.curves import lines as lines_of
@@ -22,18 +23,27 @@ from simlab.analysis.findings import (
 from simlab.analysis.landing_finding import landing_finding, landing_frames, landings_of
 from simlab.analysis.landing_table import LandingTable
 from simlab.analysis.ledger import ledger
-from simlab.analysis.model import Answer, Finding, Interval, Row
+from simlab.analysis.length import length_finding, length_names, median_row, survival
+from simlab.analysis.model import Answer, Finding, Interval, Row, Survival
 from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.rereading import reading_rows, readings_finding, summaries
 from simlab.analysis.roi import roi_finding
-from simlab.analysis.words import number
+from simlab.analysis.sequential import Outcome
+from simlab.analysis.words import given
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
-from simlab.runs.plan import Plan
+from simlab.runs.plan import Plan, PlannedArm
 
 Verdict = Literal["yes", "no", "too close to call"]
+
+TESTED: dict[Outcome, Verdict] = {
+    "alternative": "yes",
+    "null": "no",
+    "open": "too close to call",
+}
+"""The verdict of an experiment that is stopped by a test."""
 
 
 def answer(
@@ -72,7 +82,11 @@ def answer(
     check(plan, outcomes.columns)
     experiment, reading = plan.experiment, read(plan, outcomes)
     effect = reading.main
-    verdict = judge(effect, experiment.answer.smallest)
+    verdict = (
+        judge(effect, experiment.answer.smallest)
+        if reading.outcome is None
+        else TESTED[reading.outcome]
+    )
     tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
     landings = _landings(plan, editions, reading, tallies)
     findings, values = _findings(
@@ -194,6 +208,13 @@ def _findings(
                     told = roi_finding(finding, table, found, len(edition.spaces))
                 findings.append(told)
                 values.update(rank_values(finding, table, told.rows))
+        elif isinstance(finding, asked.Length):
+            curves = {
+                name: _survival(plan.arm(arm), reading.arms[arm], tallies[arm])
+                for name, arm in length_names(finding).items()
+            }
+            findings.append(length_finding(finding, curves))
+            values.update((name, median_row(curve)) for name, curve in curves.items())
         elif isinstance(finding, asked.Curve):
             lines = [
                 tell(line, reading.lines[line.name, line.at], plan.ids, _remark(line, unsure))
@@ -212,6 +233,11 @@ def _findings(
             findings.append(_finding(finding, tuple(rows.values())))
             values.update(rows)
     return findings, values
+
+
+def _survival(planned: PlannedArm, moments: Moments, tally: Tally) -> Survival:
+    unfinished = moments.total({(planned.name, "unfinished"): 1})
+    return survival(planned.label, tally["rounds_histogram"], unfinished, moments.blocks)
 
 
 def _rows(rows: Sequence[Asked], reading: Reading, unsure: Collection[str]) -> dict[str, Row]:
@@ -236,4 +262,4 @@ def _remark(counted: Contrast | Gap | Line, unsure: Collection[str]) -> str:
 
 
 def _smallest(experiment: Experiment, unit: str) -> str:
-    return number(Interval(experiment.answer.smallest, float("nan"), float("nan"), unit))
+    return given(experiment.answer.smallest, unit)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
+from types import MappingProxyType
 
 import numpy as np
 
@@ -11,6 +13,7 @@ from simlab.analysis.blocks import Estimate, Moments
 from simlab.analysis.contrasts import WINS, Contrast, Gap, Rows
 from simlab.analysis.intervals import holm, wilson
 from simlab.analysis.model import BoardHeat, Finding, Interval, Row
+from simlab.analysis.stopping import Stopped
 from simlab.analysis.words import fill
 from simlab.errors import InputError, UsageError, nearest
 from simlab.runs import findings as asked
@@ -62,11 +65,24 @@ class Answered:
     adjusted : float
         p-value of an effect after Holm's correction over the experiment's distinct
         effects; NaN for what is no claim.
+    stopped : Stopped or None
+        For a number by which the run was stopped: how it stood then.
     """
 
     asked: Asked
     estimate: Estimate
     adjusted: float
+    stopped: Stopped | None = None
+
+    @cached_property
+    def interval(self) -> Interval:
+        """The number with its interval, stopping taken into account."""
+        unit = self.asked.contrast.unit
+        if self.stopped is not None:
+            return Interval(*self.stopped.interval(), unit)
+        if self.asked.contrast.share and 0 <= self.estimate.value <= 100:
+            return self.estimate.share(unit, 100)
+        return self.estimate.interval(unit)
 
     @property
     def unclear(self) -> bool:
@@ -86,7 +102,7 @@ class Answered:
         notes = (remark, unclear if self.unclear else "")
         return Row(
             label=self.asked.label,
-            interval=self.estimate.interval(self.asked.contrast.unit),
+            interval=self.interval,
             blocks=self.estimate.blocks,
             note="; ".join(note for note in notes if note),
             group=self.asked.group,
@@ -120,7 +136,11 @@ def asked_rows(experiment: Experiment, finding: asked.Mean | asked.Effect) -> li
     return rows
 
 
-def answer_rows(rows: Sequence[Asked], moments: Mapping[str, Moments]) -> dict[str, Answered]:
+def answer_rows(
+    rows: Sequence[Asked],
+    moments: Mapping[str, Moments],
+    stopped: Mapping[Contrast | Gap, Stopped] = MappingProxyType({}),
+) -> dict[str, Answered]:
     """Estimate all rows and correct their claims for being many.
 
     Parameters
@@ -129,6 +149,8 @@ def answer_rows(rows: Sequence[Asked], moments: Mapping[str, Moments]) -> dict[s
         All rows of an experiment.
     moments : mapping of str to Moments
         By the rows' names.
+    stopped : mapping of Contrast to Stopped
+        Those by which the run was stopped.
 
     Returns
     -------
@@ -136,10 +158,19 @@ def answer_rows(rows: Sequence[Asked], moments: Mapping[str, Moments]) -> dict[s
         By the rows' names. Rows that ask the same of the same games are one claim.
     """
     estimates = {row.name: row.contrast.estimate(moments[row.name]) for row in rows}
-    claims = {row.contrast: estimates[row.name].p_value for row in rows if row.effect}
+    claims = {
+        row.contrast: stopped.get(row.contrast, estimates[row.name]).p_value
+        for row in rows
+        if row.effect
+    }
     adjusted = dict(zip(claims, holm(list(claims.values())), strict=True))
     return {
-        row.name: Answered(row, estimates[row.name], adjusted.get(row.contrast, float("nan")))
+        row.name: Answered(
+            row,
+            estimates[row.name],
+            adjusted.get(row.contrast, float("nan")),
+            stopped.get(row.contrast),
+        )
         for row in rows
     }
 

@@ -9,8 +9,8 @@ from simlab.analysis.blocks import Pairing
 from simlab.analysis.findings import Answered
 from simlab.analysis.model import ArmSummary, Interval
 from simlab.analysis.words import number
-from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Curve, Readings
+from simlab.runs.experiment import Experiment, Test
+from simlab.runs.findings import Curve, Readings, Tiles
 from simlab.runs.grant import Waive
 from simlab.runs.plan import PlannedArm
 
@@ -58,9 +58,13 @@ def paragraphs(
     told.append(
         "Every interval is a 95 % interval. Its width comes from how much the numbers of "
         "whole blocks differ from one another, by Student's t; a ratio of two counts takes "
-        "in how both vary together. Shares by tile use Wilson's interval and count each lost "
-        "tile as a trial of its own."
+        "in how both vary together. A share of which nothing or all was counted has Wilson's "
+        "interval, a block as one trial."
     )
+    if any(isinstance(finding, Tiles) for finding in experiment.findings):
+        told[-1] += (
+            " Shares by tile use Wilson's interval and count each lost tile as a trial of its own."
+        )
     told.extend(_claims(rows))
     told.extend(_chosen(experiment))
     told.append(_verdict(experiment, main))
@@ -121,6 +125,8 @@ def _chosen(experiment: Experiment) -> list[str]:
 
 
 def _verdict(experiment: Experiment, main: Interval) -> str:
+    if experiment.stop is not None:
+        return _tested(experiment.stop.test, main.unit)
     line = Interval(experiment.answer.smallest, math.nan, math.nan, main.unit)
     told = (
         f"The answer is yes if the whole interval of the main number lies above {number(line)}, "
@@ -133,3 +139,19 @@ def _verdict(experiment: Experiment, main: Interval) -> str:
         f"{told} The precision asked for, plus or minus {experiment.precision:g}, {reached} "
         "reached."
     )
+
+
+def _tested(test: Test, unit: str) -> str:
+    unit = "standard deviations of a block" if test.normalized else unit
+    ends = [
+        number(Interval(end, math.nan, math.nan, unit)) for end in (test.alternative, test.null)
+    ]
+    return (
+        f"The answer is yes if a sequential test takes {ends[0]} for the main number, no if it "
+        f"takes {ends[1]}, and too close to call if the blocks run out before. If the truth is "
+        f"{ends[1]}, yes has a chance of {test.alpha:.0%} at most; if it is {ends[0]}, no has one "
+        f"of {test.beta:.0%}. The test looks after fixed numbers of blocks. A run that stops at "
+        "what it sees leans to what it saw, so the main number is not the plain mean but the "
+        "median-unbiased estimate, with the interval that belongs to it: outcomes are ranked by "
+        "the look at which the run ended and by the bound that it met."
+    ).replace("%", " %")

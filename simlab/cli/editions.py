@@ -105,7 +105,7 @@ def _parts(edition: Edition) -> list[str | Table]:
         {
             **space.model_dump(exclude_defaults=True),
             "confidence": space.confidence,
-            "mark": _mark(space.reconstructed),
+            "mark": _mark(space.filled_in),
         }
         for space in edition.spaces
     ]
@@ -114,7 +114,7 @@ def _parts(edition: Edition) -> list[str | Table]:
             "deck": deck,
             **card.model_dump(exclude_defaults=True),
             "confidence": card.confidence,
-            "mark": _mark(card.reconstructed),
+            "mark": _mark(("card",) if card.reconstructed else ()),
         }
         for deck, held in edition.cards.items()
         for card in held
@@ -140,12 +140,12 @@ def _parts(edition: Edition) -> list[str | Table]:
 
 
 #: Fields that only files need, and those that close a row.
-_FOR_FILES = ("reconstructed", "note")
+_FOR_FILES = ("reconstructed", "rents_reconstructed", "disputed", "note")
 _LAST = ("confidence", "source", "mark")
 
 
-def _mark(reconstructed: bool) -> str:
-    return "reconstructed" if reconstructed else ""
+def _mark(filled_in: tuple[str, ...]) -> str:
+    return f"{' and '.join(filled_in)} reconstructed" if filled_in else ""
 
 
 def _table(rows: list[dict[str, Any]], hidden: tuple[str, ...] = _FOR_FILES) -> Table:

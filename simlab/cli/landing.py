@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from simlab.cli.landing_tables import Form
     from simlab.editions import Edition
     from simlab.exact.model import Jail
+    from simlab.exact.throws import Bus
     from simlab.runs.arm import Arm
 
 _KIND = "What is told"
@@ -66,6 +67,12 @@ def landing(
             rich_help_panel=_KIND,
         ),
     ] = False,
+    bus: Annotated[
+        Literal["ticket", "ride"] | None,
+        typer.Option(
+            help="What the bus of the Mega Edition brings, with --exact.", rich_help_panel=_KIND
+        ),
+    ] = None,
     jail_doubles_again: Annotated[
         bool,
         typer.Option(
@@ -98,11 +105,14 @@ def landing(
     from simlab.cli.landing_tables import Form
     from simlab.cli.lineup import arm_of, blocks_for
     from simlab.cli.rules import Asked
+    from simlab.errors import UsageError
     from simlab.runs.cost import cost
 
     again = ["jail_double_extra_roll=true"] if jail_doubles_again else []
     asked = Asked([*(rule or ()), *again], format_, house_rules, max_rounds)
     form = Form.of(json, csv, by, count)
+    if bus and not exact:
+        raise UsageError("--bus is for --exact; who plays takes what the strategy says")
     own = tuple(strategy or ())
     filler = _filler(asked.edition(edition), strategies, jail, take_chance, exact)
     loaded, arm = arm_of(
@@ -116,7 +126,7 @@ def landing(
         seed=seed,
     )
     if exact:
-        _show_exact(loaded, arm, own, form)
+        _show_exact(loaded, arm, bus, own, form)
         return
     arm = replace(arm, rotate=rotate and len(set(arm.lineup)) > 1, detail=by is not None)
     blocks = blocks_for(arm, games)
@@ -148,8 +158,12 @@ def _filler(
     return "passive" if jail or exact else None
 
 
-def _show_exact(edition: Edition, arm: Arm, own: tuple[str, ...], form: Form) -> None:
+def _show_exact(
+    edition: Edition, arm: Arm, bus: Bus | None, own: tuple[str, ...], form: Form
+) -> None:
     """Solve the chain of an edition and print its frequencies."""
+    from dataclasses import replace
+
     from simlab.analysis.chains import habits_of, solved
     from simlab.analysis.landing_parts import exact_table
     from simlab.cli.landing_tables import show_chain, show_parts
@@ -159,7 +173,7 @@ def _show_exact(edition: Edition, arm: Arm, own: tuple[str, ...], form: Form) ->
 
     if form.by == "way":
         raise UsageError("the exact chain does not tell what brought the token; leave out --exact")
-    habits = habits_of(edition, arm.lineup, Installed(own))
+    habits = replace(habits_of(edition, arm.lineup, Installed(own)), bus=bus)
     if form.by is None:
         show_chain(edition, *solve(edition, habits), form)
     else:
@@ -191,6 +205,9 @@ def _show_sampled(
         chain = _chain(edition, arm, own, form.by == "turn", talk)
         table = table.beside(chain) if chain else table
     games = arm.games(blocks)
+    whole_games = table.exact.turns * arm.players * games if table.exact else 0
+    if int(tally["total_turns"][0]) < whole_games:
+        talk.say("some players were ruined; the chain also counts the turns that they missed")
     if form.by is None:
         show_whole(edition.id, games, landed, table, form)
     else:

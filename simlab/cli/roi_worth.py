@@ -98,7 +98,7 @@ def _ask(
     """Play one gift's experiment; the games without it are found again by the next gift."""
     from simlab.analysis.contrasts import WINS
     from simlab.analysis.play import known
-    from simlab.analysis.reading import main_interval, read
+    from simlab.analysis.reading import look, read
     from simlab.runs.execute import execute
     from simlab.runs.store import Store
     from simlab.runs.tables import Installed, SetTable
@@ -112,7 +112,7 @@ def _ask(
             Store(folder),
             SetTable(own),
             jobs=jobs,
-            estimate=partial(main_interval, plan),
+            look=partial(look, plan),
             progress=tell,
         )
     reading = read(plan, results)

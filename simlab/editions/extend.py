@@ -16,6 +16,9 @@ _CONFIDENCE: tuple[str, ...] = get_args(Confidence)
 _PARTS = {"spaces", "cards", "rules"}
 _OWN_RULE_KEYS = {"default", "source", "confidence"}
 
+#: What a file that extends another says of how it does, and no edition holds.
+FILE_KEYS = ("inherited_confidence", "own_board")
+
 Content = dict[str, Any]
 
 
@@ -24,8 +27,10 @@ def extended(parent: Edition, content: Content, file: Path) -> Content:
 
     Rows of `spaces` are laid over the parent's row of the same index; `groups`, `pieces`, `cards`
     and `rules` are laid over by name, a deck being replaced as a whole; a rule is given as its
-    new default, or as a table with `default`, `source` and `confidence`. What the file leaves
-    out is the parent's, weakened to `inherited_confidence`.
+    new default, or as a table with `default`, `source` and `confidence`; a rule that the parent
+    does not have is given as a whole, with its `meaning`. What the file leaves out is the
+    parent's, weakened to `inherited_confidence`. With `own_board = true` the rows of `spaces`
+    are the whole board, and nothing of the parent's lies under them.
 
     Parameters
     ----------
@@ -48,14 +53,17 @@ def extended(parent: Edition, content: Content, file: Path) -> Content:
         parent does not have or in a way that it does not allow.
     """
     whole = _inherited(parent, content.get("inherited_confidence", {}), file)
+    own_board = content.get("own_board", False)
+    if not isinstance(own_board, bool):
+        raise InputError(file, "own_board", "must be true or false")
     for key, value in content.items():
-        if key == "spaces":
+        if key == "spaces" and not own_board:
             whole[key] = _spaces(whole[key], value, file)
         elif key == "rules":
             whole[key] = {**whole[key], **_rules(parent, whole[key], value, file)}
         elif key in ("groups", "cards", "pieces"):
             whole[key] = {**whole.get(key, {}), **_table(value, key, file)}
-        elif key != "inherited_confidence":
+        elif key not in FILE_KEYS:
             whole[key] = value
     return whole
 
@@ -103,6 +111,9 @@ def _rules(parent: Edition, rows: dict[str, Content], given: object, file: Path)
     changed = {}
     for name, wanted in _table(given, "rules", file).items():
         key = f"rules.{plain(name)}"
+        if name not in rows and isinstance(wanted, dict) and "meaning" in wanted:
+            changed[name] = wanted
+            continue
         if name not in rows:
             raise InputError(file, key, f"is not a rule; {nearest(name, rows)}")
         own = wanted if isinstance(wanted, dict) else {"default": wanted}

@@ -24,7 +24,10 @@ class Family:
     problems : callable
         Yields what does not fit together in an edition, as (key, problem).
     root : str
-        The edition whose rules are all that the family can play, with all their readings.
+        The first edition of the family, which the others build on.
+    book : callable
+        Names the edition that has all rules a given box can be played by, with all their
+        readings.
     """
 
     edition: type[Edition]
@@ -32,9 +35,24 @@ class Family:
     card: type[Card]
     problems: Callable[[Any], Iterator[Problem]]
     root: str
+    book: Callable[[Any], str]
 
 
 FAMILIES = {
-    "towers": Family(TowersEdition, TowerSpace, TowerCard, towers_box.problems, "empire-2013"),
-    "deeds": Family(DeedsEdition, DeedSpace, DeedCard, deeds_box.problems, "classic-us"),
+    "towers": Family(
+        TowersEdition,
+        TowerSpace,
+        TowerCard,
+        towers_box.problems,
+        root="empire-2013",
+        book=lambda _: "empire-2013",
+    ),
+    "deeds": Family(
+        DeedsEdition,
+        DeedSpace,
+        DeedCard,
+        deeds_box.problems,
+        root="classic-us",
+        book=deeds_box.book,
+    ),
 }

@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from simlab.editions.explain import told, unknown
-from simlab.editions.extend import extended
+from simlab.editions.extend import FILE_KEYS, extended
 from simlab.editions.families import FAMILIES, Family
 from simlab.editions.files import read_toml, shipped
 from simlab.editions.models import Edition
@@ -110,24 +110,31 @@ def _read(file: Path, children: tuple[str, ...]) -> Edition:
     content = read_toml(file)
     parent = _parent(file, content["extends"], children) if "extends" in content else None
     family = _family(content, parent, file)
-    known = (set(family.edition.model_fields) - {"file"}) | {"inherited_confidence"}
+    known = (set(family.edition.model_fields) - {"file"}) | set(FILE_KEYS)
     for key in content:
         if key not in known:
             raise InputError(file, plain(key), unknown(key, known))
     if parent is not None:
         content = extended(parent, content, file)
-    elif "inherited_confidence" in content:
-        raise InputError(file, "inherited_confidence", "needs an edition that is extended")
+    else:
+        for key in FILE_KEYS:
+            if key in content:
+                raise InputError(file, key, "needs an edition that is extended")
     try:
         edition = family.edition.model_validate(_with_values(content, file))
     except ValidationError as error:
         raise told(error, file, family) from error
     for key, problem in family.problems(edition):
         raise InputError(file, key, problem)
-    root = shipped()[family.root]
-    if file != root and parent is None:
-        _compare_rules(edition, _read(root, ()))
+    book = shipped()[family.book(edition)]
+    if file != book and (parent is None or _ventures(edition, parent)):
+        _compare_rules(edition, _read(book, ()))
     return edition
+
+
+def _ventures(edition: Edition, parent: Edition) -> bool:
+    """Say whether an edition is another kind of box than its parent, or has other rules."""
+    return len(edition.spaces) != len(parent.spaces) or edition.rules.keys() != parent.rules.keys()
 
 
 def _family(content: dict[str, Any], parent: Edition | None, file: Path) -> Family:
@@ -181,13 +188,15 @@ def _with_values(content: dict[str, Any], file: Path) -> dict[str, Any]:
     return {**content, "rules": settled, "file": str(file)}
 
 
-def _compare_rules(edition: Edition, root: Edition) -> None:
-    """Hold a file that extends nothing to the rules that the family can play."""
+def _compare_rules(edition: Edition, book: Edition) -> None:
+    """Hold an edition to the rules that boxes of its kind can be played by."""
     for name in edition.rules:
-        if name not in root.rules:
-            problem = f"is not a rule; {nearest(name, root.rules)}"
+        if name not in book.rules and name not in edition.printed_rules:
+            problem = f"is not a rule; {nearest(name, book.rules)}"
             raise InputError(edition.file, f"rules.{plain(name)}", problem)
-    for name, known in root.rules.items():
+    for name, known in book.rules.items():
+        if name in book.printed_rules:
+            continue
         if name not in edition.rules:
             raise InputError(edition.file, f"rules.{name}", "is missing")
         rule = edition.rules[name]

@@ -51,6 +51,11 @@ class Space(Strict):
     reconstructed: bool = False
     note: Note = ""
 
+    @property
+    def filled_in(self) -> tuple[str, ...]:
+        """What of the space is a stand-in for what was not found."""
+        return ("name",) if self.reconstructed else ()
+
 
 class Card(Strict):
     """A card, as often as it is in its deck.
@@ -177,16 +182,25 @@ class Edition(Strict):
         return self.model_copy(update={"rules": rules})
 
     @property
+    def printed_rules(self) -> frozenset[str]:
+        """The rules that decide what is printed, and that are no rules of play."""
+        return frozenset()
+
+    @property
     def reconstructed(self) -> tuple[str, ...]:
-        """The names and cards that are not known but filled in, in words."""
-        names = (f"name of space {s.index}: {s.name}" for s in self.spaces if s.reconstructed)
+        """The names, rents and cards that are not known but filled in, in words."""
+        spaces = (
+            f"{what} of space {space.index}: {space.name}"
+            for space in self.spaces
+            for what in space.filled_in
+        )
         cards = (
             f"{deck} card: {card.title} (x{card.count})"
             for deck, held in self.cards.items()
             for card in held
             if card.reconstructed
         )
-        return (*names, *cards)
+        return (*spaces, *cards)
 
     def show(self) -> dict[str, Any]:
         """Lay the edition out for JSON.

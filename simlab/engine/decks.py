@@ -19,8 +19,38 @@ _FRESH = 1 << 16
 
 
 @kernel
+def mix(game: Any, ring: Any, n: int, stream: int) -> None:
+    """Shuffle the first places of a ring (Fisher-Yates from the bottom).
+
+    Parameters
+    ----------
+    game : record
+    ring : ndarray of uint8
+        Changed in place.
+    n : int
+        How many places.
+    stream : int
+        Of the random numbers; its words are used in order.
+    """
+    used = 4
+    index = 0
+    w0, w1, w2, w3 = words(game, stream, 0)
+    for i in range(n - 1, 0, -1):
+        if used == 0:
+            index += 1
+            w0, w1, w2, w3 = words(game, stream, index)
+            used = 4
+        j = below(w0, i + 1)
+        w0, w1, w2 = w1, w2, w3
+        used -= 1
+        card = ring[i]
+        ring[i] = ring[j]
+        ring[j] = card
+
+
+@kernel
 def shuffle(game: Any, box: Any, d: int) -> None:
-    """Fill a deck from the edition's list and shuffle it (Fisher-Yates from the bottom).
+    """Fill a deck from the edition's list and shuffle it.
 
     Parameters
     ----------
@@ -33,20 +63,7 @@ def shuffle(game: Any, box: Any, d: int) -> None:
         game.deck[d, i] = box.deck[d, i]
     game.deck_head[d] = 0
     game.deck_count[d] = n
-    used = 4
-    index = 0
-    w0, w1, w2, w3 = words(game, DECK + d, 0)
-    for i in range(n - 1, 0, -1):
-        if used == 0:
-            index += 1
-            w0, w1, w2, w3 = words(game, DECK + d, index)
-            used = 4
-        j = below(w0, i + 1)
-        w0, w1, w2 = w1, w2, w3
-        used -= 1
-        card = game.deck[d, i]
-        game.deck[d, i] = game.deck[d, j]
-        game.deck[d, j] = card
+    mix(game, game.deck[d], n, DECK + d)
 
 
 @kernel

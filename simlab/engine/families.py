@@ -53,7 +53,7 @@ DEEDS = Family(
     game=deeds_state.GAME,
     box=deeds_state.BOX,
     players=(2, deeds_codes.MAX_PLAYERS),
-    hidden=("seed", "deal", "deck", "hooks", "my", "slot"),
+    hidden=("seed", "deal", "deck", "ticket_deck", "hooks", "my", "slot"),
 )
 
 FAMILIES = {family.name: family for family in (TOWERS, DEEDS)}

@@ -17,9 +17,11 @@ COUNT_R, COUNT_T, COUNT_V = range(3)
 
 #: What brings a token to where it stands. `jail` is being sent there by a space or by
 #: doubles, and the throw or the open door that leads out again; `trip` a space of one's own
-#: choice, for Free Parking or three of a kind; `bonus_move` what follows the dice.
-WAYS = ("start", "dice", "card", "jail", "trip", "ticket", "bonus_move")
-AT_START, BY_DICE, BY_CARD, BY_JAIL, BY_TRIP, BY_TICKET, BY_BONUS = range(len(WAYS))
+#: choice, for Free Parking or three of a kind; `bonus_move` what follows the dice, of
+#: Mr. Monopoly or the bus; `auction` the Mega Edition's space that leads on to a rent. No
+#: tax moves a token in any edition.
+WAYS = ("start", "dice", "card", "jail", "trip", "ticket", "bonus_move", "auction")
+AT_START, BY_DICE, BY_CARD, BY_JAIL, BY_TRIP, BY_TICKET, BY_BONUS, BY_AUCTION = range(len(WAYS))
 
 #: Rounds that landings by turn tell apart; the last bin takes the rest.
 TURN_BINS = 41

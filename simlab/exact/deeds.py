@@ -8,7 +8,7 @@ from typing import cast
 from simlab.editions import DeedCard, DeedsEdition, Edition
 from simlab.errors import UsageError
 from simlab.exact.model import Habits, JailDoubles, Model
-from simlab.exact.throws import speed_throws, white_throws
+from simlab.exact.throws import Bus, speed_throws, white_throws
 from simlab.exact.walk import Back, BackTo, Deck, Forward, MayDraw, Move, ToJail, Walk
 
 #: Rules that bear on the walk and that the chain knows in one reading only.
@@ -17,16 +17,30 @@ _ONLY = {
     "mr_monopoly_from": "standing",
     "mr_monopoly_order": "before_next_roll",
     "mr_monopoly_salary": True,
+    "forced_move_salary": True,
 }
 
 
-def walk_of(edition: DeedsEdition) -> Walk:
+def has_tickets(edition: Edition) -> bool:
+    """Say whether the bus of an edition's speed die leads to a ticket or a ride."""
+    rules = edition.rules
+    return (
+        "speed_die_bus" in rules
+        and rules["speed_die"].value is True
+        and rules["speed_die_bus"].value == "ticket_or_ride"
+    )
+
+
+def walk_of(edition: DeedsEdition, bus: Bus = "ticket") -> Walk:
     """Read an edition's board and cards.
 
     Parameters
     ----------
     edition : DeedsEdition
         The edition.
+    bus : {"ticket", "ride"}
+        What who throws the bus takes where `has_tickets`: a ticket, which is never used, or the
+        ride to the next card space.
 
     Returns
     -------
@@ -55,7 +69,7 @@ def walk_of(edition: DeedsEdition) -> Walk:
         deeds=tuple(deed.index for deed in deeds),
         dearest=max(deeds, key=lambda deed: deed.price).index,
         throws=white_throws(),
-        speed_throws=speed_throws(edition.speed_die),
+        speed_throws=speed_throws(edition.speed_die, rides=has_tickets(edition) and bus == "ride"),
     )
 
 
@@ -117,7 +131,7 @@ def model_of(edition: DeedsEdition, habits: Habits) -> Model:
     edition : DeedsEdition
         The edition with its rules.
     habits : Habits
-        What players do, of which a game of deeds knows `jail` and `take_chance`.
+        What players do, of which a game of deeds knows `jail`, `take_chance` and `bus`.
 
     Returns
     -------
@@ -133,14 +147,17 @@ def model_of(edition: DeedsEdition, habits: Habits) -> Model:
     Notes
     -----
     The chain draws cards independently whatever `deck_draws` says, and uses the speed die
-    from the first roll on whatever `speed_die_from` says.
+    from the first roll on whatever `speed_die_from` says. All deeds are the Bank's, so that
+    the Auction space moves nobody.
     """
     if habits.trip is not None or habits.steps or habits.swap:
         raise UsageError(f"{edition.id} has no trips, no Speed Ahead and no swaps")
     if habits.take_chance and not offers_chance(edition):
         raise UsageError(f"{edition.id} has no card to take a Chance instead of paying")
+    if habits.bus and not has_tickets(edition):
+        raise UsageError(f"{edition.id} has no bus that leads to a ticket or a ride")
     for rule, known in _ONLY.items():
-        if edition.value(rule) != known:
+        if rule in edition.rules and edition.value(rule) != known:
             wanted = f"{rule} = {edition.value(rule)}".lower()
             raise UsageError(f"the exact chain does not know {wanted}; sample instead")
     to_jail = edition.value("doubles_to_jail")

@@ -45,11 +45,12 @@ def landing(
     -----
     Cards are drawn independently, and the speed die is in use from the first roll on: the bus
     moves by the sum of the white dice, Mr. Monopoly on to the next of all deeds, three of a
-    kind to the dearest deed. In the towers family nobody plays a card.
+    kind to the dearest deed; tickets are never used. In the towers family nobody plays a
+    card.
 
     References
     ----------
-    `reference-numbers.md` 1 to 5; `empire.md` 3 to 5.
+    `reference-numbers.md` 1 to 5; `empire.md` 3 to 5; `mega.md` 3.
 
     Examples
     --------
@@ -125,7 +126,8 @@ def _chain(edition: Edition, habits: Habits | Jail) -> Chain:
     """Build an edition's chain."""
     chosen = Habits.of(habits)
     if isinstance(edition, DeedsEdition):
-        return chain_of(deeds.walk_of(edition), deeds.model_of(edition, chosen))
+        walk = deeds.walk_of(edition, chosen.bus or "ticket")
+        return chain_of(walk, deeds.model_of(edition, chosen))
     if isinstance(edition, TowersEdition):
         return chain_of(towers.walk_of(edition, chosen), towers.model_of(edition, chosen))
     raise UsageError(f"there is no exact chain for the family {edition.family}")

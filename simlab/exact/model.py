@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from simlab.exact.throws import Bus
+
 Jail = Literal["leave", "stay"]
 JailDoubles = Literal["move", "door_and_roll", "door_only"]
 
@@ -27,11 +29,14 @@ class Habits:
         How far Speed Ahead is followed, or the nearest number that the card allows.
     swap : float
         Probability that a handshake out of jail is used for a swap instead of a move.
+    bus : {"ticket", "ride"} or None
+        What who throws the bus of the Mega Edition takes: a ticket, or the ride to the next
+        card space, as who finds no ticket left must; None for a ticket where there are any.
 
     Examples
     --------
     >>> Habits.of("stay")
-    Habits(jail='stay', take_chance=False, trip=None, steps=0, swap=0.0)
+    Habits(jail='stay', take_chance=False, trip=None, steps=0, swap=0.0, bus=None)
     """
 
     jail: Jail = "leave"
@@ -39,6 +44,7 @@ class Habits:
     trip: int | None = None
     steps: int = 0
     swap: float = 0.0
+    bus: Bus | None = None
 
     @classmethod
     def of(cls, habits: Habits | Jail) -> Habits:

@@ -91,7 +91,8 @@ def _way(walk: Walk, settle: Journey, throw: Throw, swap: float) -> Journey:
         return mixed([(1 - swap, moved), (swap, forward([0] * walk.size))])
     if throw.then == "rest":
         return moved
-    return moved.then(forward([walk.steps_to(space, walk.deeds) for space in spaces])).then(settle)
+    targets = walk.deeds if throw.then == "next_deed" else walk.card_spaces
+    return moved.then(forward([walk.steps_to(space, targets) for space in spaces])).then(settle)
 
 
 class _Rows:

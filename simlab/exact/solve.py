@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from simlab.editions import DeedsEdition, Edition
+from simlab.exact.deeds import has_tickets
 from simlab.exact.frequencies import Frequencies
 from simlab.exact.landing import landing
 from simlab.exact.model import Habits, Jail
+from simlab.exact.throws import Bus
 
 _JAIL = {
     "leave": "a player in Jail pays at once",
@@ -13,9 +15,13 @@ _JAIL = {
 }
 _AGAIN = "a double out of Jail earns another roll"
 _SPEED_DIE = (
-    "the speed die is used from the first roll on: the bus moves by the sum of the white dice, "
-    "Mr. Monopoly on to the next of all deeds, three of a kind to the dearest deed"
+    "the speed die is used from the first roll on: the bus moves by the sum of the white dice"
+    "{bus}, Mr. Monopoly on to the next of all deeds, three of a kind to the dearest deed"
 )
+_BUS: dict[Bus, str] = {
+    "ticket": " and brings a ticket that is never used",
+    "ride": " and on to the next card space",
+}
 
 
 def usual(edition: Edition) -> Habits:
@@ -96,5 +102,6 @@ def model_in_words(edition: Edition, habits: Habits) -> str:
     if habits.swap:
         said.append(f"{habits.swap:.0%} of handshakes are swaps".replace("%", " %"))
     if isinstance(edition, DeedsEdition) and edition.value("speed_die") is True:
-        said.append(_SPEED_DIE)
+        bus = _BUS[habits.bus or "ticket"] if has_tickets(edition) else ""
+        said.append(_SPEED_DIE.format(bus=bus))
     return "; ".join(said)

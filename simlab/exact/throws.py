@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Literal
 
-Then = Literal["rest", "next_deed", "dearest", "or_swap"]
+Then = Literal["rest", "next_deed", "next_card", "dearest", "or_swap"]
+Bus = Literal["ticket", "ride"]
 
 _PIPS = range(1, 7)
 
@@ -23,10 +24,10 @@ class Throw:
         How far the token goes.
     double : bool
         Whether the white dice show a double.
-    then : {"rest", "next_deed", "dearest", "or_swap"}
-        What comes after the steps: nothing, the way on to the next deed once the landing
-        is settled, or, for three of a kind without steps, the way to the dearest deed; or
-        that a swap may take their place.
+    then : {"rest", "next_deed", "next_card", "dearest", "or_swap"}
+        What comes after the steps: nothing, the way on to the next deed or card space once
+        the landing is settled, or, for three of a kind without steps, the way to the dearest
+        deed; or that a swap may take their place.
     """
 
     steps: int
@@ -46,16 +47,18 @@ def white_throws() -> dict[Throw, float]:
     return {throw: count / 36 for throw, count in ways.items()}
 
 
-def speed_throws(faces: Sequence[int | str]) -> dict[Throw, float]:
+def speed_throws(faces: Sequence[int | str], *, rides: bool = False) -> dict[Throw, float]:
     """List what two white dice and the speed die throw.
 
     The rule books leave to the player where a bus or three of a kind leads (seeds 001 and
-    004, `classic.md` 4). Here the bus moves by the sum of the white dice.
+    004, `classic.md` 4; seed 003). Here the bus moves by the sum of the white dice.
 
     Parameters
     ----------
     faces : sequence of int or str
         The faces of the speed die: a number, ``"bus"`` or ``"mr_monopoly"``.
+    rides : bool
+        Whether the bus then goes on to the next card space, as it may in the Mega Edition.
 
     Returns
     -------
@@ -63,7 +66,7 @@ def speed_throws(faces: Sequence[int | str]) -> dict[Throw, float]:
         Probabilities, which add up to 1.
     """
     whites = product(_PIPS, _PIPS)
-    ways = Counter(_thrown(a, b, face) for (a, b), face in product(whites, faces))
+    ways = Counter(_thrown(a, b, face, rides) for (a, b), face in product(whites, faces))
     return {throw: count / (36 * len(faces)) for throw, count in ways.items()}
 
 
@@ -85,9 +88,11 @@ def handshake_throws() -> dict[Throw, float]:
     return {throw: count / 36 for throw, count in ways.items()}
 
 
-def _thrown(a: int, b: int, face: int | str) -> Throw:
+def _thrown(a: int, b: int, face: int | str, rides: bool) -> Throw:
     if a == b == face:
         return Throw(0, True, "dearest")
+    if face == "bus" and rides:
+        return Throw(a + b, a == b, "next_card")
     if face == "mr_monopoly":
         return Throw(a + b, a == b, "next_deed")
     return Throw(a + b + (face if isinstance(face, int) else 0), a == b)

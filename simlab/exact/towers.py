@@ -103,6 +103,8 @@ def model_of(edition: TowersEdition, habits: Habits) -> Model:
     """
     if habits.take_chance:
         raise UsageError(f"{edition.id} has no card to take a Chance instead of paying")
+    if habits.bus:
+        raise UsageError(f"{edition.id} has no bus that leads to a ticket or a ride")
     if habits.swap and edition.value("jail_roll_swap_face") == "swap_allowed":
         raise UsageError(
             "the exact chain does not know jail_roll_swap_face = swap_allowed; sample instead"

@@ -103,6 +103,11 @@ class Walk:
     throws: Mapping[Throw, float]
     speed_throws: Mapping[Throw, float]
 
+    @property
+    def card_spaces(self) -> tuple[int, ...]:
+        """The spaces on which a card of any deck is drawn."""
+        return tuple(space for deck in self.decks.values() for space in deck.spaces)
+
     def steps_to(self, space: int, targets: Iterable[int]) -> int:
         """Count the steps forward to the next of some spaces.
 

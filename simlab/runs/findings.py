@@ -309,10 +309,31 @@ class Readings(_Finding):
         return [(arm, self.blocks) for row in self.rows for arm in row.arms]
 
 
+class Length(_Finding):
+    """How long games last: the share still going by round, a line an arm.
+
+    Parameters
+    ----------
+    arms : tuple of str
+        The arms, one to six.
+    """
+
+    kind: Literal["length"]
+    arms: Annotated[Names, Field(max_length=6)]
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(arm, self.blocks) for arm in self.arms]
+
+
 BOARDS = (Tiles, Landing, Roi)
-"""Findings that are drawn on the board: numbers of one arm, none of which can be the main one."""
+"""Findings that are drawn on the board."""
+
+PICTURES = (Tiles, Landing, Roi, Length)
+"""Findings of many numbers of one arm, none of which can be the main one."""
 
 Finding = Annotated[
-    Mean | Effect | Tiles | Landing | Roi | Curve | Readings, Field(discriminator="kind")
+    Mean | Effect | Tiles | Landing | Roi | Length | Curve | Readings,
+    Field(discriminator="kind"),
 ]
 """Any of the kinds, told apart by `kind`."""

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Collection
 from pathlib import Path
 
-from simlab.editions import Edition
+from simlab.editions import DeedsEdition, Edition
 from simlab.editions.text import plain
 from simlab.engine.families import FAMILIES
 from simlab.errors import InputError, UsageError, nearest
 from simlab.runs.arm import Arm, Strategies
-from simlab.runs.grant import Card, Deed, Group, Tile, Waive
+from simlab.runs.grant import Card, Deed, Group, Ticket, Tile, Waive
 
 _REGISTERED = re.compile(r"[a-z0-9_-]+(:[a-z0-9_]+=[a-z0-9_.+-]+)*")
 _OFFICE = "office"
@@ -109,6 +109,13 @@ def _check_grants(arm: Arm, edition: Edition, file: Path, key: str) -> None:
             check_name(grant.group, groups, "group", file, f"{key}.{number}.group")
         elif isinstance(grant, Card):
             check_name(grant.card, cards_of(edition), "card", file, f"{key}.{number}.card")
+        elif isinstance(grant, Ticket) and not _has_tickets(edition):
+            problem = f"there are no bus tickets in {plain(edition.id)}"
+            raise InputError(file, f"{key}.{number}.ticket", problem)
+
+
+def _has_tickets(edition: Edition) -> bool:
+    return isinstance(edition, DeedsEdition) and "bus_ticket" in edition.pieces
 
 
 def _check_space(

@@ -18,7 +18,7 @@ from simlab.runs.chunks import Chunk, cut, looks
 from simlab.runs.differ import Differ
 from simlab.runs.expand import points_of, swept_by, tables_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import BOARDS, Curve, Readings
+from simlab.runs.findings import PICTURES, Curve, Readings
 from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
 
@@ -125,7 +125,8 @@ class Plan:
     @property
     def looks(self) -> tuple[int, ...]:
         """Blocks of the main arms after which the estimate is looked at."""
-        return looks(max(arm.blocks for arm in self.arms if arm.main))
+        most = max(arm.blocks for arm in self.arms if arm.main)
+        return looks(most, often=self.experiment.stop is not None)
 
     @property
     def ids(self) -> dict[str, str]:
@@ -282,7 +283,7 @@ def wanted_arms(experiment: Experiment) -> dict[tuple[str, str], int]:
 def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
     """Name the arms that the first row of the main finding stands on."""
     main = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(main, BOARDS)
+    assert not isinstance(main, PICTURES)
     tables = [(main.across or ("",))[0]]
     if isinstance(main, Curve | Readings):
         tables += points_of(main, experiment, tables[0])

@@ -146,8 +146,7 @@ class SetTable:
             For a hook that does not compile.
         """
         edition = load(arm.edition).with_rules(dict(arm.rules))
-        own = own_strategies(self.files)
-        lineup = [plug(*find(spec, edition.family, own)) for spec in arm.lineup]
+        lineup = [plug(*self.find(spec, edition.family)) for spec in arm.lineup]
         return TABLES[edition.family](
             edition,
             lineup,
@@ -159,3 +158,7 @@ class SetTable:
             checking=self.checking,
             detail=arm.detail,
         )
+
+    def find(self, spec: str, family: str) -> tuple[type[Strategy], dict[str, float]]:
+        """Find a strategy that an arm names, with its parameters."""
+        return find(spec, family, own_strategies(self.files))

@@ -10,11 +10,15 @@ from simlab.engine.deeds.codes import (
     JAIL_ROLL,
     JAIL_USE_CHANCE_CARD,
     JAIL_USE_CHEST_CARD,
+    NO_SPACE,
+    TICKET_BITS,
+    TICKET_MASK,
 )
 from simlab.engine.deeds.debts import raises_cash
 from simlab.engine.deeds.jail import may_pay
 from simlab.engine.deeds.mortgage import may_act
 from simlab.engine.deeds.shortage import site_for
+from simlab.engine.deeds.tickets import ticket_reach
 from simlab.engine.deeds.trade import may_hand_over, partner
 from simlab.engine.random import own_draw
 from simlab.strategies.deeds._shortage import may_place
@@ -53,6 +57,8 @@ def tradables(game, box, seat):
     for bit in range(CARD_BITS + 2):
         if (bit < box.spaces or bit >= CARD_BITS) and may_hand_over(game, box, seat, 1 << bit):
             mask |= 1 << bit
+    if box.trade_tickets == 1:
+        mask |= min(int(game.tickets[seat]), TICKET_MASK) << TICKET_BITS
     return mask
 
 
@@ -189,3 +195,26 @@ class Random(DeedStrategy):
             return own_draw(game, me, 0, box.spaces)
         here = int(game.position[me])
         return (here + 1 + own_draw(game, me, 0, box.spaces - 1)) % box.spaces
+
+    @staticmethod
+    def use_ticket(game, box, my, me):
+        steps = own_draw(game, me, 0, ticket_reach(game, box, me) + 1)
+        return NO_SPACE if steps == 0 else (int(game.position[me]) + steps) % box.spaces
+
+    @staticmethod
+    def ride(game, box, my, me):
+        return own_draw(game, me, 0, 2)
+
+    @staticmethod
+    def auction_space(game, box, my, me):
+        chosen = NO_SPACE
+        seen = 1
+        for space in range(box.spaces):
+            if box.group[space] >= 0 and game.owner[space] < 0:
+                seen += 1
+                chosen = picked(game, me, space, seen, chosen)
+        return chosen
+
+    @staticmethod
+    def gift(game, box, my, me):
+        return own_draw(game, me, 0, 2)

@@ -64,7 +64,7 @@ def refused(tmp_path, content):
         ('[1, 2, 3, "bus"', '[1, 2, 4, "bus"', "speed_die.2: cannot be 4; "),
         ("count = 2", "count = 1", "cards.chance: has 15 cards, the deck has 16"),
         ("count = 2", "count = 17", "cards.chance.4.count: must be at most 16, not 17"),
-        ("steps = 3", "steps = 40", "cards.chance.7.steps: must be at most 39, not 40"),
+        ("steps = 3", "steps = 40", "cards.chance.7.steps: is 40, the board has 40 spaces"),
         (
             ", steps = 3",
             "",
@@ -125,3 +125,56 @@ def test_pieces_are_laid_over_by_name(tmp_path):
 def test_pieces_do_not_belong_to_empire(tmp_path):
     extra = 'id = "mine"\nextends = "empire-2013"\npieces.house = 1\n'
     assert refused(tmp_path, extra).startswith("pieces: is not a key here; ")
+
+
+MEGA = shipped()["mega-us"].read_text()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("own_board = true\n", "", "spaces.40.index: must be the space that is meant, 0 to 39"),
+        ("own_board = true", "own_board = 1", "own_board: must be true or false"),
+        ('"birthday_gift", name', '"free_parking", name', "spaces: has 2 spaces of kind free_par"),
+        ('"auction", name', '"bus_ticket", name', "spaces: has 0 spaces of kind auction, the boa"),
+        ("depot = 4\n", "", "pieces.depot: is missing"),
+        ("[4, 10, 20]", "[4, 10]", "spaces.10.rents: has 2 rents, the deed of a utility prints 3"),
+        ("2000, 3000]", "2000]", "spaces.51.rents: has 6 rents, the deed of a street prints 7"),
+        ("2000, 3000]", "2000, 2500]", "spaces.51.rents.6: is 2500, a skyscraper here earns 1000"),
+        ("900, 1400]", "900, 1900]", "spaces.19.rents.6: is 1900, a skyscraper here earns 500 m"),
+        ("500, 950]", "500, 960]", "spaces.4.rents.6: is 960, a skyscraper here earns 500 more"),
+        ("360, 500, 950]", "360, 480, 950]", "spaces.4.rents.5: is 480, the rule rent_arctic_ho"),
+        ("{ 5 = ", "{ 7 = ", "spaces.4.disputed.7: is not the place of a rent, counted from 0"),
+        ('{ 5 = "rent_arctic', '{ 5 = "rent_arktic', "spaces.4.disputed.5: rent_arktic_hotel is"),
+        ('"rent_arctic_hotel" }', '"auctions" }', "spaces.4.disputed.5: auctions is not a rule a"),
+        ("building = 100, rents = [25", "rents = [25", "spaces.6.building: must be given and abo"),
+        ("target = 51", "target = 52", "cards.chance.12.target: must be a space of the board, 0"),
+        (
+            "[rules.repairs_depot]",
+            "[rules.repairs_depots]",
+            "rules.repairs_depots: is not a rule;",
+        ),
+    ],
+)
+def test_a_box_of_the_mega_edition(tmp_path, old, new, said):
+    assert old in MEGA
+    assert refused(tmp_path, MEGA.replace(old, new, 1)).startswith(said)
+
+
+def test_a_box_of_the_mega_edition_has_all_its_rules(tmp_path):
+    head, _, tail = MEGA.partition("[rules.trade_tickets]")
+    missing = head + "[rules.bankrupt_tickets]" + tail.partition("[rules.bankrupt_tickets]")[2]
+    assert refused(tmp_path, missing) == "rules.trade_tickets: is missing"
+
+
+@pytest.mark.parametrize(
+    ("extra", "said"),
+    [
+        ('rules.tickets = { default = 1, source = "x", meaning = "Y." }', "rules.tickets: is not"),
+        ("rules.ticket_worth = 1", "rules.ticket_worth: is not a rule; "),
+        ("own_board = true\nspaces = []", "spaces: "),
+        ("pieces.depot = 4", "pieces.depot: must be left out, this board has nowhere to use it"),
+    ],
+)
+def test_a_classic_box_has_none_of_it(tmp_path, extra, said):
+    assert refused(tmp_path, CHILD + extra).startswith(said)

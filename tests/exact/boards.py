@@ -40,3 +40,26 @@ def _board(chance: tuple, chest: tuple) -> Walk:
 
 US = _board(US_CHANCE, (Forward((0,)), ToJail()))
 UK = _board(UK_CHANCE, (Forward((0,)), BackTo(1), ToJail(), MayDraw("chance")))
+
+#: The Mega Edition (mega.md 1 and 5), whose deeds are all spaces but these.
+MEGA_OTHERS = {0, 2, 5, 9, 13, 14, 22, 26, 28, 32, 39, 43, 46, 47, 50}
+MEGA_CHANCE = (
+    *(Forward((target,)) for target in (0, 30, 16, 6, 51)),
+    Forward((10, 17, 36)),
+    Forward((6, 20, 33, 45)),
+    Forward((6, 20, 33, 45)),
+    Back(3),
+    ToJail(),
+)
+
+
+def mega(*, rides: bool) -> Walk:
+    """Write the Mega Edition's board down, its bus riding on to the next card space or not."""
+    decks = {
+        "chance": Deck((9, 28, 46), 16, MEGA_CHANCE),
+        "community_chest": Deck((2, 22, 43), 16, (Forward((0,)), ToJail())),
+    }
+    deeds = tuple(space for space in range(52) if space not in MEGA_OTHERS)
+    faces = (1, 2, 3, "bus", "mr_monopoly", "mr_monopoly")
+    throws = speed_throws(faces, rides=rides)
+    return Walk(52, 13, (39,), decks, deeds, 51, white_throws(), throws)

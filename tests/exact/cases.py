@@ -9,7 +9,7 @@ import numpy as np
 from simlab.exact.frequencies import Frequencies
 from simlab.exact.landing import walked
 from simlab.exact.model import Model
-from tests.exact.boards import UK, US
+from tests.exact.boards import UK, US, mega
 from tests.exact.oracle import Rules
 
 CASES = [
@@ -24,6 +24,11 @@ CASES = [
     Rules("uk", jail="stay", again=True, take=True),
     Rules("uk", speed=True, take=True),
 ]
+MEGA_CASES = [
+    Rules("mega", speed=True, jail=jail, ride=ride)
+    for jail in ("leave", "stay")
+    for ride in (False, True)
+]
 
 
 @cache
@@ -37,7 +42,8 @@ def exact(rules: Rules, turns: int | None = None) -> Frequencies:
         triple_to_jail=rules.triple_third,
         take_chance=rules.take,
     )
-    return walked(UK if rules.board == "uk" else US, model, turns)
+    boards = {"us": US, "uk": UK, "mega": mega(rides=rules.ride)}
+    return walked(boards[rules.board], model, turns)
 
 
 def numbers(found: Frequencies) -> np.ndarray:

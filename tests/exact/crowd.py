@@ -7,7 +7,7 @@ import numpy as np
 from tests.exact.oracle import CHANCE_SPACES, CHEST_SPACES, IN_JAIL, NOT_DEEDS, Card, Rules, obey
 
 Laid = tuple[np.ndarray, np.ndarray]
-STAY, ASK = -1, -2
+STAY, ASK = -2, -3  # beside IN_JAIL
 FREE = -1
 FACES = np.array([1, 2, 3, 0, 0, 0])
 BUS = 3

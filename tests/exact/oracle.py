@@ -15,10 +15,12 @@ from itertools import product
 
 import numpy as np
 
-IN_JAIL = 40
 KINDS = ("single", "double", "triple")
 NOT_DEEDS = {0, 2, 4, 7, 10, 17, 20, 22, 30, 33, 36, 38}
 CHANCE_SPACES, CHEST_SPACES = (7, 22, 36), (2, 17, 33)
+MEGA_NOT_DEEDS = {0, 2, 5, 9, 13, 14, 22, 26, 28, 32, 39, 43, 46, 47, 50}
+IN_JAIL = -1
+"""In jail, on any board; the last place of the counters."""
 
 Card = tuple[str, tuple[int, ...]]
 Face = int | str
@@ -45,6 +47,25 @@ UK_CHANCE: list[Card] = [("to", (space,)) for space in (39, 0, 24, 15, 11)]
 UK_CHANCE += [("back", (3,)), ("jail", ())]
 US_CHEST: list[Card] = [("to", (0,)), ("jail", ())]
 UK_CHEST: list[Card] = [("to", (0,)), ("return", (1,)), ("jail", ())]
+MEGA_CHANCE: list[Card] = [("to", (space,)) for space in (0, 30, 16, 6, 51)]
+MEGA_CHANCE += [("to", (10, 17, 36)), *[("to", (6, 20, 33, 45))] * 2, ("back", (3,)), ("jail", ())]
+
+
+@dataclass(frozen=True)
+class Board:
+    """Where things are."""
+
+    size: int
+    jail: int
+    police: int
+    dearest: int
+    chance_spaces: tuple[int, ...]
+    chest_spaces: tuple[int, ...]
+    not_deeds: frozenset[int]
+
+
+CLASSIC = Board(40, 10, 30, 39, CHANCE_SPACES, CHEST_SPACES, frozenset(NOT_DEEDS))
+MEGA = Board(52, 13, 39, 51, (9, 28, 46), (2, 22, 43), frozenset(MEGA_NOT_DEEDS))
 
 
 @dataclass(frozen=True)
@@ -58,39 +79,44 @@ class Rules:
     speed_paid: bool = True
     triple_third: bool = False
     take: bool = False
+    ride: bool = False
+
+    @property
+    def on(self) -> Board:
+        return MEGA if self.board == "mega" else CLASSIC
 
     @property
     def chance(self) -> list[Card]:
-        return US_CHANCE if self.board == "us" else UK_CHANCE
+        return {"us": US_CHANCE, "uk": UK_CHANCE, "mega": MEGA_CHANCE}[self.board]
 
     @property
     def chest(self) -> list[Card]:
-        return US_CHEST if self.board == "us" else UK_CHEST
+        return UK_CHEST if self.board == "uk" else US_CHEST
 
 
-def walk(space: int, steps: int) -> tuple[int, int]:
+def walk(space: int, steps: int, size: int = 40) -> tuple[int, int]:
     """Give where one comes to, and the salaries on the way."""
-    return (space + steps) % 40, (space + steps) // 40
+    return (space + steps) % size, (space + steps) // size
 
 
-def obey(card: Card, space: int) -> tuple[int, int]:
+def obey(card: Card, space: int, size: int = 40) -> tuple[int, int]:
     """Give the place that a card leads to, and the salaries on the way."""
     how, targets = card
     if how == "jail":
         return IN_JAIL, 0
     if how == "back":
-        return (space - targets[0]) % 40, 0
+        return (space - targets[0]) % size, 0
     if how == "return":
         return targets[0], 0
-    steps = next(n for n in range(1, 41) if (space + n) % 40 in targets)
-    return walk(space, steps)
+    steps = next(n for n in range(1, size + 1) if (space + n) % size in targets)
+    return walk(space, steps, size)
 
 
 def cards_on(rules: Rules, space: int) -> list[tuple[float, Card]]:
     """List the cards that move a token from a space, with their probabilities."""
-    if space in CHANCE_SPACES:
+    if space in rules.on.chance_spaces:
         return [(1 / 16, card) for card in rules.chance]
-    if space not in CHEST_SPACES:
+    if space not in rules.on.chest_spaces:
         return []
     drawn = [(1 / 16, card) for card in rules.chest]
     if rules.board == "uk" and rules.take:
@@ -103,10 +129,10 @@ def landings(rules: Rules, space: int) -> Iterator[Way]:
     if space == IN_JAIL:
         yield 1.0, (IN_JAIL,), 0
         return
-    moves = [(1.0, ("jail", ()))] if space == 30 else cards_on(rules, space)
+    moves = [(1.0, ("jail", ()))] if space == rules.on.police else cards_on(rules, space)
     yield 1 - sum(chance for chance, _ in moves), (space,), 0
     for chance, card in moves:
-        place, salary = obey(card, space)
+        place, salary = obey(card, space, rules.on.size)
         for onward, path, more in landings(rules, place):
             yield chance * onward, (space, *path), salary + more
 
@@ -121,16 +147,19 @@ def throws(speed: bool) -> Iterator[tuple[str, int, Face]]:
 
 def ways(rules: Rules, space: int, throw: tuple[str, int, Face]) -> Iterator[Way]:
     """Follow every path of a throw."""
-    kind, steps, face = throw
+    (kind, steps, face), board = throw, rules.on
     if kind == "triple":
-        yield 1.0, (39,), 0
+        yield 1.0, (board.dearest,), 0
         return
-    place, salary = walk(space, steps)
+    place, salary = walk(space, steps, board.size)
+    onward = {"man": set(range(board.size)) - board.not_deeds}
+    if rules.ride:
+        onward["bus"] = {*board.chance_spaces, *board.chest_spaces}
     for chance, path, more in landings(rules, place):
-        if face == "man" and path[-1] != IN_JAIL:
-            ahead = next(n for n in range(1, 41) if (path[-1] + n) % 40 not in NOT_DEEDS)
-            deed, third = walk(path[-1], ahead)
-            yield chance, (*path, deed), salary + more + third
+        if face in onward and path[-1] != IN_JAIL:
+            second, third = obey(("to", tuple(onward[face])), path[-1], board.size)
+            for again, rest, fourth in landings(rules, second):
+                yield chance * again, (*path, *rest), salary + more + third + fourth
         else:
             yield chance, path, salary + more
 
@@ -171,13 +200,13 @@ def one_roll(rules: Rules, state: State) -> tuple[dict[State, float], dict[int, 
         kinds, other = ("double",), 30 / 36
     if kind == "free" and doubles == 2:
         kinds = ("single",) if rules.triple_third else ("single", "triple")
-    rolled = roll(rules, where if kind == "free" else 10, speed, kinds)
+    rolled = roll(rules, where if kind == "free" else rules.on.jail, speed, kinds)
     touches = dict(rolled.touches)
     after: dict[State, float] = defaultdict(float)
     for (place, dice), chance in rolled.ends.items():
         again = dice == "double" and (not trying or rules.again)
         free = ("free", place, doubles + 1 if again else 0)
-        after[free if place < IN_JAIL else ARRESTED] += chance
+        after[free if place != IN_JAIL else ARRESTED] += chance
     if trying and where < 2:
         after["jail", where + 1, 0] += other
     elif kind == "free" and doubles == 2:
@@ -190,9 +219,9 @@ def one_roll(rules: Rules, state: State) -> tuple[dict[State, float], dict[int, 
 class Score:
     """What was counted; `as_exact` arranges it as one row for each counter."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: Rules) -> None:
         self.rolls = self.turns = self.salaries = 0.0
-        self.R, self.T, self.V = np.zeros(41), np.zeros(41), np.zeros(41)
+        self.R, self.T, self.V = np.zeros((3, rules.on.size + 1))
 
     def roll(self, rules: Rules, state: State, weight: float) -> dict[State, float]:
         """Count a roll from a state, and give the states after it."""
@@ -231,7 +260,7 @@ def turn(rules: Rules, begin: dict[State, float], score: Score) -> dict[State, f
 
 def by_turns(rules: Rules, turns: int) -> np.ndarray:
     """Play so many turns from GO, and give the mean of all."""
-    score, states = Score(), {GO: 1.0}
+    score, states = Score(rules), {GO: 1.0}
     for _ in range(turns):
         states = turn(rules, states, score)
     return score.numbers()
@@ -239,23 +268,23 @@ def by_turns(rules: Rules, turns: int) -> np.ndarray:
 
 def by_squaring(rules: Rules) -> np.ndarray:
     """Play 2 to the 40th turns from GO by squaring the turn, and give the numbers of the next."""
-    begins = [("free", space, 0) for space in range(40)]
+    begins = [("free", space, 0) for space in range(rules.on.size)]
     begins += [("jail", tries, 0) for tries in range(3)]
-    matrix = np.zeros((43, 43))
+    matrix = np.zeros((len(begins), len(begins)))
     for row, state in enumerate(begins):
-        for to, chance in turn(rules, {state: 1.0}, Score()).items():
+        for to, chance in turn(rules, {state: 1.0}, Score(rules)).items():
             matrix[row, begins.index(to)] = chance
     for _ in range(40):
         matrix = matrix @ matrix
         matrix /= matrix.sum(axis=1, keepdims=True)
-    score = Score()
+    score = Score(rules)
     turn(rules, dict(zip(begins, matrix[0], strict=True)), score)
     return score.numbers()
 
 
 def by_arrests(rules: Rules) -> np.ndarray:
     """Count from one arrival in jail to the next; what a mean round counts is the long run."""
-    score = Score()
+    score = Score(rules)
     live: dict[State, float] = {ARRESTED: 1.0}
     while sum(live.values()) > 1e-15:
         following: dict[State, float] = defaultdict(float)

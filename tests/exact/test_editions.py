@@ -12,19 +12,27 @@ from simlab.analysis.landing import Landing, Place
 from simlab.editions import DeedsEdition, Edition, edition_ids, load
 from simlab.editions.rule import Value
 from simlab.errors import UsageError
-from simlab.exact import landing
+from simlab.exact import Habits, landing
 from simlab.exact.deeds import walk_of
-from simlab.exact.walk import Walk
-from tests.exact.boards import UK, US
-from tests.exact.cases import exact, numbers
+from simlab.exact.throws import Bus
+from simlab.exact.walk import Back, BackTo, Forward, ToJail, Walk
+from tests.exact.boards import UK, US, mega
+from tests.exact.cases import MEGA_CASES, exact, numbers
 from tests.exact.oracle import Rules
 
 LONDON_CARDS = {"uk-classic"}
+BUS: dict[bool, Bus] = {False: "ticket", True: "ride"}
 
 
 def deeds_editions() -> list[DeedsEdition]:
     editions = [load(name) for name in edition_ids()]
     return [edition for edition in editions if isinstance(edition, DeedsEdition)]
+
+
+def deeds(name: str) -> DeedsEdition:
+    edition = load(name)
+    assert isinstance(edition, DeedsEdition)
+    return edition
 
 
 def with_rules(**rules: Value) -> DeedsEdition:
@@ -44,7 +52,28 @@ def laid_out(walk: Walk) -> tuple[object, ...]:
 @pytest.mark.parametrize("edition", deeds_editions(), ids=lambda edition: edition.id)
 def test_each_edition_is_read_as_it_is_written_down(edition: DeedsEdition) -> None:
     board = UK if edition.id in LONDON_CARDS else US
-    assert laid_out(walk_of(edition)) == laid_out(board)
+    if len(edition.spaces) == 40:
+        assert laid_out(walk_of(edition)) == laid_out(board)
+    elif edition.id != "mega-uk":
+        assert laid_out(walk_of(edition)) == laid_out(mega(rides=False))
+        assert laid_out(walk_of(edition, "ride")) == laid_out(mega(rides=True))
+
+
+@pytest.mark.parametrize("case", MEGA_CASES, ids=str)
+def test_the_mega_edition_by_its_rules(case: Rules) -> None:
+    habits = Habits("stay" if case.jail == "stay" else "leave", bus=BUS[case.ride])
+    found = landing(load("mega-us"), habits)
+    np.testing.assert_array_equal(numbers(found), numbers(exact(case)))
+
+
+def test_londons_mega_edition_has_that_board_and_its_own_cards() -> None:
+    london, american = walk_of(deeds("mega-uk")), mega(rides=False)
+    assert laid_out(london)[:-1] == laid_out(american)[:-1]
+    chance = Counter(london.decks["chance"].moves)
+    assert chance == Counter(
+        [*(Forward((target,)) for target in (0, 30, 15, 20, 51)), Back(3), ToJail()]
+    )
+    assert BackTo(1) in london.decks["community_chest"].moves
 
 
 @pytest.mark.parametrize(
@@ -85,6 +114,12 @@ def test_first_turns_only() -> None:
 def test_what_the_chain_does_not_know_is_said(rule: str, value: Value) -> None:
     with pytest.raises(UsageError, match=f"does not know {rule} = {value}".lower()):
         landing(with_rules(**{rule: value}))
+
+
+def test_what_it_does_not_know_of_the_mega_edition_is_said() -> None:
+    edition = load("mega-us", {"forced_move_salary": False})
+    with pytest.raises(UsageError, match="does not know forced_move_salary = false"):
+        landing(edition)
 
 
 def test_a_family_without_a_chain_is_said() -> None:

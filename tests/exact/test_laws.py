@@ -17,7 +17,7 @@ from simlab.exact.model import Model
 from simlab.exact.rolls import chain_of
 from simlab.exact.throws import Throw, speed_throws, white_throws
 from simlab.exact.walk import Back, BackTo, Deck, Forward, MayDraw, ToJail, Walk
-from tests.exact.boards import UK, US
+from tests.exact.boards import UK, US, mega
 from tests.exact.cases import CASES, exact
 from tests.exact.oracle import Rules
 
@@ -56,7 +56,11 @@ def test_how_players_who_stay_leave_jail() -> None:
     close(1 - missed[2] * (5 / 6), 91 / 216)
 
 
-@pytest.mark.parametrize("board", [US, UK], ids=["us", "uk"])
+@pytest.mark.parametrize(
+    "board",
+    [US, UK, mega(rides=False), mega(rides=True)],
+    ids=["us", "uk", "mega", "mega rides"],
+)
 @pytest.mark.parametrize("jail", ["leave", "stay"])
 def test_every_row_is_a_distribution(board: Walk, jail: str) -> None:
     for model in (Model(jail=jail), Model(jail=jail, speed_die=True, jail_doubles_again=True)):  # type: ignore[arg-type]

@@ -6,21 +6,21 @@ import numpy as np
 import pytest
 
 from tests.exact import oracle
-from tests.exact.cases import CASES, exact, numbers
+from tests.exact.cases import CASES, MEGA_CASES, exact, numbers
 from tests.exact.crowd import Crowd
 from tests.exact.oracle import Rules
 
 TOKENS, TURNS = 10_000, 20
 
 
-@pytest.mark.parametrize("rules", CASES, ids=str)
+@pytest.mark.parametrize("rules", CASES + MEGA_CASES, ids=str)
 def test_the_long_run_is_that_of_the_turn_repeated(rules: Rules) -> None:
     np.testing.assert_allclose(
         numbers(exact(rules)), oracle.by_squaring(rules), rtol=0, atol=1e-12
     )
 
 
-@pytest.mark.parametrize("rules", CASES, ids=str)
+@pytest.mark.parametrize("rules", CASES + MEGA_CASES, ids=str)
 def test_the_first_turns_are_those_played_out_from_go(rules: Rules) -> None:
     np.testing.assert_allclose(
         numbers(exact(rules, turns=7)), oracle.by_turns(rules, 7), rtol=0, atol=1e-12

@@ -14,7 +14,7 @@ from simlab.runs import experiment
 from simlab.runs.arm import ARM_JSON, Arm, content_of, id_of
 from simlab.runs.checked import parse
 from simlab.runs.experiment import Experiment
-from simlab.runs.grant import Cash, Tile, Waive
+from simlab.runs.grant import Cash, Ticket, Tile, Waive
 from simlab.runs.plan import load_plan, make_plan
 
 from .fake import TEXT, ToyStrategies, toy_plan
@@ -126,6 +126,8 @@ def test_an_arm_comes_back_from_json_as_it_was(rules):
         (Waive(waive="tax", times=2), "tax waived 2 times, from landing 1 on"),
         (Cash(cash=500), "500 more to start with"),
         (Tile(tile="Nerf"), "Nerf owned from the start"),
+        (Ticket(ticket=1), "1 bus ticket from the start"),
+        (Ticket(ticket=3), "3 bus tickets from the start"),
     ],
 )
 def test_a_grant_is_told_in_words(grant, words):
@@ -207,6 +209,7 @@ WRONG = [
     ("{ tile = 3 }", '{ card = "say_no" }', "arms.rich.grants.1.card: no card is called say_no"),
     ("{ tile = 3 }", "{ deed = 1 }", "arms.rich.grants.1.deed: no deed has the number 1"),
     ("{ tile = 3 }", "{ ticket = 0 }", "arms.rich.grants.1.ticket: must be above 0, not 0"),
+    ("{ tile = 3 }", "{ ticket = 3 }", "arms.rich.grants.1.ticket: there are no bus tickets in"),
     ("tile = 3", "tile = 0", "arms.rich.grants.1.tile: no tile has the number 0"),
     ('waive = "tower_tax"', 'wave = "tower_tax"', "arms.waived.grants.0: a grant is {waive"),
     ("times = 1", "times = 0", "arms.waived.grants.0.times: must be above 0, not 0"),

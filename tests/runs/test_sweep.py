@@ -155,6 +155,8 @@ def test_readings_that_cannot_be_are_told(rules, problem):
         ("players = true\nvalues = [2, 11]", "sweeps.keep.values", "11 will not do for players"),
         ("players = true\nvalues = [2, 7]", "sweeps.keep.values", "is for 2 to 4 players, not 7"),
         ('grant = "tile"\nvalues = [3, 99]', "sweeps.keep.values", "no tile has the number 99"),
+        ('grant = "cash"\nvalues = [0, -5]', "sweeps.keep.values", "-5 will not do for grants"),
+        ('grant = "cahs"\nvalues = [0, 5]', "sweeps.keep.grant", "a grant is {waive = ...}"),
         ('parameter = "keep"\nvalues = [100, 100]', "sweeps.keep", "lists 100 twice"),
         ('parameter = "keep"\nvalues = [100]', "sweeps.keep.values", "must be a longer list"),
         ('parameter = "keep"\nvalues = ["a", "b"]', "sweeps.keep", "over what is no number"),

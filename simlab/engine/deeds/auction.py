@@ -24,12 +24,12 @@ from simlab.engine.ledger import open_account
 
 
 @kernel
-def may_bid(game: Game, box: Box, seat: int, lander: int) -> bool:
+def may_bid(game: Game, box: Box, seat: int, decliner: int) -> bool:
     """Say whether a seat may bid: in the game, by rule the decliner too, by rule from Jail."""
     return (
         game.alive[seat] == 1
         and (game.jail[seat] == 0 or box.jail_bidding == 1)
-        and (seat != lander or box.auction_decliner_bids == 1)
+        and (seat != decliner or box.auction_decliner_bids == 1)
     )
 
 
@@ -60,7 +60,7 @@ def hammer(best: int, second: int, least: int, step: int) -> int:
 
 
 @kernel
-def auction(game: Game, box: Box, book: Book, lander: int, space: int) -> None:
+def auction(game: Game, box: Box, book: Book, lander: int, decliner: int, space: int) -> None:
     """Auction a deed at once, beginning on the lander's left (or with the lander, by rule).
 
     Of equal limits the earlier bidder's wins. Without any bid the deed stays with
@@ -70,7 +70,9 @@ def auction(game: Game, box: Box, book: Book, lander: int, space: int) -> None:
     ----------
     game, box, book : record
     lander : int
-        Who did not buy it, or whose it was; may bid again by rule.
+        On whose left the bidding begins: who landed, or whose the deed was.
+    decliner : int
+        Who did not want to buy it and may bid again only by rule, or `BANK` for nobody.
     space : int
         The deed's space.
     """
@@ -85,7 +87,7 @@ def auction(game: Game, box: Box, book: Book, lander: int, space: int) -> None:
     seat = left_of(game, lander) if box.auction_first_bidder == 0 else lander
     for _ in range(game.players):
         limit = 0
-        if game.hooks[seat, H_BID] != 0 and may_bid(game, box, seat, lander):
+        if game.hooks[seat, H_BID] != 0 and may_bid(game, box, seat, decliner):
             limit = limit_of(game, box, book, seat, H_BID, space, least)
         if limit > best:
             second = best

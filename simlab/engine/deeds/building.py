@@ -1,26 +1,32 @@
-"""Houses and hotels: what may be built and sold, and the pieces that move.
+"""Buildings: what may be built and sold, and the pieces that move.
 
-Even building, 32 houses and 12 hotels, half price back. Sources: seeds 001, 002,
-004; `classic.md` 5 and 6.
+Even building, 32 houses and 12 hotels, half price back; skyscrapers and depots where
+the box has them. Sources: seeds 001 to 004; `classic.md` 5 and 6, `mega.md` 4.
 """
 
 from __future__ import annotations
 
 from simlab.engine.deeds.codes import (
+    DEPOT,
     E_BUILT,
-    E_SOLD_BUILDING,
+    E_BUILT_DEPOT,
     HOTEL,
     HOTEL_PIECE,
     HOUSE_PIECE,
+    M_DEPOTS_BUILT,
     M_PIECES_BUILT,
+    M_SKYSCRAPERS_BUILT,
+    RAILROAD,
+    SKYSCRAPER,
+    SKYSCRAPER_PIECE,
     STREET,
 )
-from simlab.engine.deeds.money import FOR_DEEDS, collect, spend
-from simlab.engine.deeds.property import group_mortgaged, owns_group, pieces_on
+from simlab.engine.deeds.money import FOR_DEEDS, spend
+from simlab.engine.deeds.property import builds_in, has_mortgaged_in, owns_group
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
-from simlab.engine.ledger import charge, refund_to
+from simlab.engine.ledger import charge
 
 
 @kernel
@@ -31,59 +37,112 @@ def next_level(box: Box, level: int) -> int:
 
 @kernel
 def piece_for(box: Box, level: int) -> int:
-    """Give the piece that a site at a level needs next."""
+    """Give the piece that a street at a level needs next."""
+    if level == HOTEL:
+        return SKYSCRAPER_PIECE
     return HOTEL_PIECE if level == box.houses_per_hotel else HOUSE_PIECE
 
 
 @kernel
 def pieces_left(game: Game, piece: int) -> int:
     """Count the Bank's pieces of a kind."""
+    if piece == SKYSCRAPER_PIECE:
+        return game.skyscrapers
     return game.hotels if piece == HOTEL_PIECE else game.houses
 
 
 @kernel
+def put_pieces(game: Game, box: Box, space: int, level: int) -> None:
+    """Set a site to a level: what stood on it goes to the Bank, the new pieces come from there.
+
+    The one place where pieces move, so that none is made or lost.
+    """
+    before = int(game.level[space])
+    game.level[space] = level
+    if box.kind[space] == RAILROAD:
+        game.depots += before - level
+        return
+    game.houses += before if before < HOTEL else 0
+    game.houses -= level if level < HOTEL else 0
+    game.hotels += (1 if before == HOTEL else 0) - (1 if level == HOTEL else 0)
+    game.skyscrapers += (1 if before == SKYSCRAPER else 0) - (1 if level == SKYSCRAPER else 0)
+
+
+@kernel
 def even_to_build(game: Game, box: Box, space: int) -> bool:
-    """Say whether one more building keeps the group even (all seeds)."""
+    """Say whether one more building keeps the owner's sites of the group even (all seeds)."""
     if box.even_building == 0:
         return True
     group = box.group[space]
-    mine = pieces_on(box, game.level[space])
+    level = game.level[space]
     for i in range(box.group_size[group]):
-        if pieces_on(box, game.level[box.members[group, i]]) < mine:
+        member = box.members[group, i]
+        if game.level[member] < level and game.owner[member] == game.owner[space]:
             return False
     return True
 
 
 @kernel
 def even_to_sell(game: Game, box: Box, space: int) -> bool:
-    """Say whether one building less keeps the group even (all seeds).
+    """Say whether one building less keeps the owner's sites of the group even (all seeds).
 
-    Only complete groups are bound: under the house rule `house_on_lone_street`
-    neighbours build as they please.
+    Only groups of which enough is held to build are bound: under the house rule
+    `house_on_lone_street` neighbours build as they please.
     """
     group = box.group[space]
-    if box.even_building == 0 or not owns_group(game, box, int(game.owner[space]), group):
+    owner = int(game.owner[space])
+    if box.even_building == 0 or not builds_in(game, box, owner, group):
         return True
-    mine = pieces_on(box, game.level[space])
+    level = game.level[space]
     for i in range(box.group_size[group]):
-        if pieces_on(box, game.level[box.members[group, i]]) > mine:
+        member = box.members[group, i]
+        if game.level[member] > level and game.owner[member] == owner:
             return False
     return True
+
+
+@kernel
+def group_reaches(game: Game, box: Box, seat: int, group: int, level: int) -> bool:
+    """Say whether a seat holds a whole group with a level at least on every site."""
+    if not owns_group(game, box, seat, group):
+        return False
+    for i in range(box.group_size[group]):
+        if game.level[box.members[group, i]] < level:
+            return False
+    return True
+
+
+@kernel
+def group_allows(game: Game, box: Box, seat: int, group: int, level: int) -> bool:
+    """Say whether what a seat holds of a group lets a site go up from a level.
+
+    A complete group, or all but one deed by rule `build_needs`; a hotel by rule, and a
+    skyscraper always, needs all, the skyscraper with a hotel on every site (`mega.md`
+    B2, B3, Q23).
+    """
+    if level == HOTEL:
+        return group_reaches(game, box, seat, group, HOTEL)
+    if level == box.houses_per_hotel and box.hotel_needs_full_group == 1:
+        return owns_group(game, box, seat, group)
+    return builds_in(game, box, seat, group)
 
 
 @kernel
 def has_room(game: Game, box: Box, seat: int, space: int) -> bool:
     """Say whether a seat may put the next building on a site, stock and cash apart.
 
-    A complete group, no site of it mortgaged (rule), evenly, and where one stands
-    if that house rule is on.
+    Enough of the group, no own site of it mortgaged (rule), evenly, and where one
+    stands if that house rule is on. A depot needs its railroad only (`mega.md` 2.2).
     """
-    if box.kind[space] != STREET or game.owner[space] != seat or game.level[space] == HOTEL:
+    if game.owner[space] != seat or game.mortgaged[space] > 0:
         return False
+    if box.kind[space] != STREET:
+        return box.kind[space] == RAILROAD and box.depot_stock > 0 and game.level[space] < DEPOT
     group = box.group[space]
-    if not owns_group(game, box, seat, group) or game.mortgaged[space] > 0:
+    level = int(game.level[space])
+    if level == box.top_level or not group_allows(game, box, seat, group, level):
         return False
-    if box.build_needs_unmortgaged_group == 1 and group_mortgaged(game, box, group):
+    if box.build_needs_unmortgaged_group == 1 and has_mortgaged_in(game, box, seat, group):
         return False
     if box.build_only_where_standing == 1 and game.position[seat] != space:
         return False
@@ -101,85 +160,41 @@ def may_build_now(game: Game, box: Box, seat: int) -> bool:
 
 
 @kernel
+def stock_for(game: Game, box: Box, space: int) -> int:
+    """Count the Bank's pieces of the kind that a site needs next."""
+    if box.kind[space] == RAILROAD:
+        return game.depots
+    return pieces_left(game, piece_for(box, game.level[space]))
+
+
+@kernel
 def may_build(game: Game, box: Box, seat: int, space: int) -> bool:
     """Say whether a seat may buy the next building for a site now."""
     return (
         may_build_now(game, box, seat)
         and has_room(game, box, seat, space)
-        and pieces_left(game, piece_for(box, game.level[space])) > 0
+        and stock_for(game, box, space) > 0
         and game.cash[seat] >= box.building[space]
     )
 
 
 @kernel
 def put_up(game: Game, box: Box, book: Book, seat: int, space: int, price: int) -> None:
-    """Pay for a building and put it up; a hotel sends its houses back to the Bank."""
-    level = int(game.level[space])
-    if piece_for(box, level) == HOTEL_PIECE:
-        game.hotels -= 1
-        game.houses += level
+    """Pay for a building and put it up; what it replaces goes back to the Bank.
+
+    A hotel sends back its houses, a skyscraper its hotel (all seeds; `mega.md` B5).
+    """
+    slot = game.slot[seat]
+    if box.kind[space] == RAILROAD:
+        put_pieces(game, box, space, DEPOT)
+        book.metric[slot, M_DEPOTS_BUILT] += 1
+        note(game, book, E_BUILT_DEPOT, seat, space, price, 0)
     else:
-        game.houses -= 1
-    game.level[space] = next_level(box, level)
+        level = next_level(box, game.level[space])
+        put_pieces(game, box, space, level)
+        book.metric[slot, M_PIECES_BUILT] += 1
+        book.metric[slot, M_SKYSCRAPERS_BUILT] += 1 if level == SKYSCRAPER else 0
+        note(game, book, E_BUILT, seat, space, level, price)
     game.built[seat] += 1
-    book.metric[game.slot[seat], M_PIECES_BUILT] += 1
-    note(game, book, E_BUILT, seat, space, game.level[space], price)
     charge(book, space, price)
     spend(game, box, book, seat, price, FOR_DEEDS)
-
-
-@kernel
-def refund(box: Box, space: int, pieces: int) -> int:
-    """Give what the Bank pays for buildings sold back: half their price (all seeds)."""
-    return pieces * box.building[space] * box.building_sale_percent // 100
-
-
-@kernel
-def hotel_becomes(game: Game, box: Box) -> int:
-    """Give the houses that a sold hotel turns into: four, or as many as the Bank has left."""
-    return min(box.houses_per_hotel, game.houses)
-
-
-@kernel
-def may_sell(game: Game, box: Box, seat: int, space: int) -> bool:
-    """Say whether a seat may sell a building of a site."""
-    if game.owner[space] != seat or game.level[space] == 0 or not even_to_sell(game, box, space):
-        return False
-    blocked = game.level[space] == HOTEL and box.hotel_sale_shortage == 1
-    return not (blocked and hotel_becomes(game, box) < box.houses_per_hotel)
-
-
-@kernel
-def sell_building(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
-    """Sell one building; a hotel becomes houses, and each level that is lost is paid."""
-    level = int(game.level[space])
-    if level == HOTEL:
-        after = hotel_becomes(game, box)
-        game.hotels += 1
-        game.houses -= after
-    else:
-        after = level - 1
-        game.houses += 1
-    game.level[space] = after
-    note(game, book, E_SOLD_BUILDING, seat, space, after, 0)
-    paid = refund(box, space, pieces_on(box, level) - after)
-    refund_to(game, book, space, paid)
-    collect(game, book, seat, paid)
-
-
-@kernel
-def sell_group(game: Game, box: Book, book: Book, seat: int, group: int) -> None:
-    """Sell all buildings of a group at once, so that hotels need no houses (rule `group_sale`)."""
-    for i in range(box.group_size[group]):
-        space = box.members[group, i]
-        level = int(game.level[space])
-        if level == HOTEL:
-            game.hotels += 1
-        else:
-            game.houses += level
-        game.level[space] = 0
-        if level > 0:
-            note(game, book, E_SOLD_BUILDING, seat, space, 0, 0)
-            paid = refund(box, space, pieces_on(box, level))
-            refund_to(game, book, space, paid)
-            collect(game, book, seat, paid)

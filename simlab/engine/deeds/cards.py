@@ -42,12 +42,22 @@ STAYED, MOVED, DRAW_CHANCE = range(3)
 
 @kernel
 def repairs(game: Game, box: Box, seat: int, per_house: int, per_hotel: int) -> int:
-    """Add up what a seat's buildings cost in repairs."""
+    """Add up what a seat's buildings cost in repairs.
+
+    A skyscraper costs as much as a hotel and a depot nothing, unless the rules
+    `repairs_skyscraper` and `repairs_depot` say otherwise (`mega.md` Q4).
+    """
+    tower = box.repairs_skyscraper if box.repairs_skyscraper >= 0 else per_hotel
     amount = 0
     for space in range(box.spaces):
         if game.owner[space] == seat:
             level = int(game.level[space])
-            amount += per_hotel if level == HOTEL else level * per_house
+            if box.kind[space] == RAILROAD:
+                amount += level * box.repairs_depot
+            elif level < HOTEL:
+                amount += level * per_house
+            else:
+                amount += per_hotel if level == HOTEL else tower
     return amount
 
 

@@ -12,16 +12,33 @@ MAX_PLAYERS = 8
 SPACES = 52
 PLACES = SPACES + 1
 GROUPS = 10
-#: Levels of a street: bare, one to four houses, hotel.
-HOTEL = 5
+#: Levels of a street: bare, one to four houses, hotel, skyscraper.
+HOTEL, SKYSCRAPER = 5, 6
+#: Levels of a railroad: bare, or with its depot.
+DEPOT = 1
 BANK = -1
 
 #: States in which a deed earns differently (`ledger`): those of a street, of deeds that
-#: count by how many are owned, and the last one of any kind.
-STREET_STATES = ("alone", "set", "1 house", "2 houses", "3 houses", "4 houses", "hotel")
-OWNED_STATES = ("1 owned", "2 owned", "3 owned", "4 owned")
+#: count by how many are owned, railroads with a depot after those without, and the last
+#: one of any kind.
+STREET_STATES = (
+    "alone",
+    "all but one",
+    "set",
+    "1 house",
+    "2 houses",
+    "3 houses",
+    "4 houses",
+    "hotel",
+    "skyscraper",
+)
+OWNED_STATES = (
+    *(f"{count} owned" for count in range(1, 5)),
+    *(f"{count} owned, depot" for count in range(1, 5)),
+)
 STATES = len(STREET_STATES) + 1
-S_ALONE, S_SET = range(2)
+S_ALONE, S_MOST, S_SET = range(3)
+S_DEPOT = 4
 S_MORTGAGED = STATES - 1
 
 SPACE_KINDS = (
@@ -36,6 +53,9 @@ SPACE_KINDS = (
     "jail",
     "free_parking",
     "go_to_jail",
+    "auction",
+    "bus_ticket",
+    "birthday_gift",
 )
 (
     GO,
@@ -49,7 +69,10 @@ SPACE_KINDS = (
     JAIL,
     FREE_PARKING,
     GO_TO_JAIL,
-) = range(11)
+    AUCTION,
+    BUS_TICKET,
+    BIRTHDAY_GIFT,
+) = range(14)
 
 CHANCE_DECK, CHEST_DECK = 0, 1
 
@@ -108,6 +131,10 @@ HOOKS = (
     "last_miss",
     "bus",
     "triple",
+    "use_ticket",
+    "ride",
+    "auction_space",
+    "gift",
 )
 (
     H_BUY,
@@ -130,7 +157,11 @@ HOOKS = (
     H_LAST_MISS,
     H_BUS,
     H_TRIPLE,
-) = range(20)
+    H_USE_TICKET,
+    H_RIDE,
+    H_AUCTION_SPACE,
+    H_GIFT,
+) = range(24)
 #: What each hook is told besides the records and `me`, in the order of `HOOKS`.
 HOOK_ARGUMENTS = (
     ("space",),
@@ -153,16 +184,30 @@ HOOK_ARGUMENTS = (
     (),
     ("first", "second"),
     (),
+    (),
+    (),
+    (),
+    (),
 )
 
 #: Answers of the hook `jail`.
 JAIL_ROLL, JAIL_PAY, JAIL_USE_CHANCE_CARD, JAIL_USE_CHEST_CARD = range(4)
+#: A way out of Jail that is no answer of the hook: the hook `use_ticket` answers with a space.
+JAIL_BY_TICKET = 4
 
 #: Answers of the hook `bus`.
 BUS_FIRST, BUS_SECOND, BUS_SUM = range(3)
 
-#: Kinds of pieces.
-HOUSE_PIECE, HOTEL_PIECE = 0, 1
+#: Answer of the hooks `use_ticket` (keep the tickets, roll) and `auction_space` (no choice:
+#: the next deed ahead); any other answer is a space.
+NO_SPACE = -1
+
+#: Answers of the hook `ride`, and of `gift`.
+RIDE_TICKET, RIDE_ON = 0, 1
+GIFT_CASH, GIFT_TICKET = 0, 1
+
+#: Kinds of pieces that can run short; depots cannot, there is one for each railroad.
+HOUSE_PIECE, HOTEL_PIECE, SKYSCRAPER_PIECE = 0, 1, 2
 
 ACTIONS = ("build", "sell", "mortgage", "lift", "sell_group", "sell_deed", "sell_card")
 BUILD, SELL, MORTGAGE, LIFT, SELL_GROUP, SELL_DEED, SELL_CARD = range(7)
@@ -171,6 +216,8 @@ ACTION_ROOM = 64
 
 #: Bits of a trade's masks that stand for the jail cards of the two decks.
 CARD_BITS = 60
+#: From this bit on a trade's mask holds a number of bus tickets.
+TICKET_BITS, TICKET_MASK = 53, 31
 
 #: What is measured of each seat in a game; per-block sums of slot 0 are outcome columns.
 METRICS = (
@@ -184,6 +231,11 @@ METRICS = (
     "trades",
     "salaries",
     "bankrupt",
+    "tickets_drawn",
+    "tickets_used",
+    "tickets_expired",
+    "skyscrapers_built",
+    "depots_built",
 )
 (
     M_WORTH_END,
@@ -195,6 +247,11 @@ METRICS = (
     M_TRADES,
     M_SALARIES,
     M_BANKRUPT,
+    M_TICKETS_DRAWN,
+    M_TICKETS_USED,
+    M_TICKETS_EXPIRED,
+    M_SKYSCRAPERS_BUILT,
+    M_DEPOTS_BUILT,
 ) = range(len(FIRST_METRICS), len(METRICS))
 
 EVENTS = (
@@ -240,6 +297,16 @@ EVENTS = (
     "shortage",
     "won",
     "unfinished",
+    "ticket_drawn",
+    "no_ticket",
+    "ticket_used",
+    "tickets_expired",
+    "tickets_passed",
+    "ride",
+    "highest_rent",
+    "respread",
+    "built_depot",
+    "sold_depot",
 )
 (
     E_DEAL,
@@ -284,4 +351,14 @@ EVENTS = (
     E_SHORTAGE,
     E_WON,
     E_UNFINISHED,
-) = range(42)
+    E_TICKET_DRAWN,
+    E_NO_TICKET,
+    E_TICKET_USED,
+    E_TICKETS_EXPIRED,
+    E_TICKETS_PASSED,
+    E_RIDE,
+    E_HIGHEST_RENT,
+    E_RESPREAD,
+    E_BUILT_DEPOT,
+    E_SOLD_DEPOT,
+) = range(52)

@@ -16,12 +16,13 @@ from simlab.engine.deeds.codes import (
 from simlab.engine.deeds.money import FOR_DEEDS, spend
 from simlab.engine.deeds.property import set_owner
 from simlab.engine.deeds.state import Book, Box, Game
+from simlab.engine.deeds.tickets import deal_tickets
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
 from simlab.engine.ledger import open_account
 from simlab.engine.random import DECK, below, words
 
-#: Streams past the decks': the shuffle of the deeds, and the throw for the first turn.
+#: Streams past the cards': the deeds dealt, and the throw for the first turn.
 _DEEDS, _FIRST = DECK + 2, DECK + 3
 
 
@@ -100,10 +101,12 @@ def highest_roll(game: Game) -> int:
 
 @kernel
 def deal(game: Game, box: Box, book: Book) -> None:
-    """Shuffle both decks, deal what the format deals, and find who begins."""
+    """Shuffle the decks, deal what the format deals, and find who begins."""
     note(game, book, E_DEAL, 0, game.players, 0, 0)
     shuffle(game, box, CHANCE_DECK)
     shuffle(game, box, CHEST_DECK)
+    if box.ticket_stock > 0:
+        deal_tickets(game, box)
     if box.deal_deeds > 0:
         deal_deeds(game, box, book)
     if box.who_starts == 1:

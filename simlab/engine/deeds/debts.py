@@ -10,6 +10,7 @@ so paid at once; nothing recurses and none is left open. Sources: seeds 001, 002
 from __future__ import annotations
 
 from simlab.engine.deeds.auction import auction
+from simlab.engine.deeds.building import put_pieces
 from simlab.engine.deeds.codes import (
     ACTION_ROOM,
     BANK,
@@ -23,7 +24,6 @@ from simlab.engine.deeds.codes import (
     E_PAID_SEAT,
     H_LIFT,
     H_RAISE_CASH,
-    HOTEL,
     LIFT,
     M_BANKRUPT,
 )
@@ -38,6 +38,7 @@ from simlab.engine.deeds.mortgage import (
 )
 from simlab.engine.deeds.property import interest_on, set_owner
 from simlab.engine.deeds.state import Book, Box, Game
+from simlab.engine.deeds.tickets import pass_tickets
 from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse, yes1
 from simlab.engine.jit import kernel
@@ -95,8 +96,11 @@ def raise_cash(game: Game, box: Box, book: Book, seat: int, amount: int) -> None
 def receive_mortgaged(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
     """Take over a mortgaged deed: lift it now, or pay the interest now and again later.
 
-    All seeds; without `transfer_interest` nothing is due.
+    All seeds; without `transfer_interest` nothing is due. The last deed of a group that
+    is built on must be lifted in any case (`completing.lift_at_once`).
     """
+    if game.completed >> box.group[space] & 1 == 1:
+        return
     if may_lift(game, box, seat, space) and yes1(game, box, book, seat, H_LIFT, space):
         lift(game, box, book, seat, space)
     elif box.transfer_interest == 1:
@@ -133,7 +137,7 @@ def deeds_to_bank(game: Game, box: Box, book: Book, seat: int) -> None:
     if box.bank_takes == 0 and game.standing > 1:
         for space in range(box.spaces):
             if taken & (1 << space):
-                auction(game, box, book, seat, space)
+                auction(game, box, book, seat, BANK, space)
 
 
 @kernel
@@ -141,20 +145,17 @@ def clear_sites(game: Game, box: Box, seat: int) -> None:
     """Take down buildings that a bankrupt could not sell, for want of houses in the Bank."""
     for space in range(box.spaces):
         if game.owner[space] == seat and game.level[space] > 0:
-            if game.level[space] == HOTEL:
-                game.hotels += 1
-            else:
-                game.houses += int(game.level[space])
-            game.level[space] = 0
+            put_pieces(game, box, space, 0)
 
 
 @kernel
 def bankrupt(game: Game, box: Box, book: Book, seat: int, creditor: int) -> None:
     """Put a player out of the game.
 
-    To a player: all cash, the jail cards and the deeds go to the creditor (the
+    To a player: all cash, the jail cards, bus tickets and the deeds go to the creditor (the
     deeds to the Bank under `bankrupt_deeds = bank`). To the Bank: cash and deeds
-    to the Bank, cards under their decks (seed 002; seed 004; `classic.md` 6).
+    to the Bank, cards under their decks, tickets out of the game (seed 002; seed 004;
+    `classic.md` 6; `mega.md` Q19).
     """
     game.alive[seat] = 0
     game.standing -= 1
@@ -175,6 +176,7 @@ def bankrupt(game: Game, box: Box, book: Book, seat: int, creditor: int) -> None
                 note(game, book, E_CARD_PASSED, seat, deck, creditor, 0)
             else:
                 give_back_card(game, box, seat, deck)
+    pass_tickets(game, book, seat, creditor if creditor >= 0 else BANK, int(game.tickets[seat]))
     if creditor >= 0 and box.bankrupt_deeds == 0:
         pass_deeds(game, box, book, seat, creditor)
     else:

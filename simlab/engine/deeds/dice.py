@@ -72,14 +72,18 @@ def shown_for_utility(box: Box, first: int, second: int, face: int) -> int:
 
 @kernel
 def utility_roll(game: Game, box: Box, book: Book, seat: int) -> int:
-    """Roll the dice for a utility's rent only, the speed die too; no double counts.
+    """Roll the dice for a utility's rent only; no double counts.
+
+    The speed die too where it counts for utilities; in seed 003 the white dice only
+    (rule `utility_roll_dice`; `mega.md` T4, Q2).
 
     Returns
     -------
     int
         What they show.
     """
-    speed = uses_speed_die(game, box, seat) and box.speed_die_utility == 0
+    speed = box.speed_die_utility == 0 and box.utility_roll_dice == 0
+    speed = speed and uses_speed_die(game, box, seat)
     index = int(game.utility_rolls[seat])
     first, second, face = fall(game, box, book, CASINO + seat, index, speed)
     game.utility_rolls[seat] += 1

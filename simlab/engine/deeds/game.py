@@ -38,7 +38,8 @@ from simlab.engine.tally import (
 )
 
 #: What a block's outcome row holds, summed over its games. `watch_games2` counts the
-#: games in which the candidate visited the watched space at least twice.
+#: games in which the candidate visited the watched space at least twice; `won_richest`
+#: those that a rule stopped with several players left, and that the richest won.
 COLUMNS = (
     *FIRST_COLUMNS,
     *(f"slot{k}_wins" for k in range(MAX_PLAYERS)),
@@ -46,12 +47,14 @@ COLUMNS = (
     "watch_games",
     "watch_games2",
     "watch_games3",
+    "won_richest",
     *METRICS,
 )
 C_SLOT_WINS = len(FIRST_COLUMNS)
 C_SEAT_WINS = C_SLOT_WINS + MAX_PLAYERS
 C_WATCH_GAMES = C_SEAT_WINS + MAX_PLAYERS
-C_METRICS = C_WATCH_GAMES + 3
+C_WON_RICHEST = C_WATCH_GAMES + 3
+C_METRICS = C_WON_RICHEST + 1
 _METRICS = len(METRICS)
 
 
@@ -169,6 +172,8 @@ def add_game(game: Game, box: Box, book: Book, outcome: Any) -> None:
     if game.winner >= 0:
         outcome[C_SLOT_WINS + game.slot[game.winner]] += 1
         outcome[C_SEAT_WINS + game.winner] += 1
+        if game.standing > 1:
+            outcome[C_WON_RICHEST] += 1
     else:
         outcome[C_UNFINISHED] += 1
     for seat in range(game.players):

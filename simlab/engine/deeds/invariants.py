@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from simlab.engine.deeds.codes import CHANCE_DECK, CHEST_DECK, HOTEL, STREET
-from simlab.engine.deeds.property import group_built
+from simlab.engine.deeds.codes import CHANCE_DECK, CHEST_DECK, HOTEL, RAILROAD, STREET
+from simlab.engine.deeds.property import has_built_in
 from simlab.engine.deeds.state import Box, Game
 from simlab.engine.jit import kernel
 
@@ -20,6 +20,9 @@ INVARIANTS = (
     "negative cash",
     "open debt",
     "mortgaged and built",
+    "skyscrapers",
+    "depots",
+    "tickets",
 )
 (
     OK,
@@ -33,32 +36,61 @@ INVARIANTS = (
     NEGATIVE,
     OPEN_DEBT,
     BUILT_MORTGAGE,
-) = range(11)
+    SKYSCRAPERS,
+    DEPOTS,
+    TICKETS,
+) = range(14)
 
 
 @kernel
 def _pieces_hold(game: Game, box: Box) -> int:
-    """Check that every house and hotel is on a street or in the Bank."""
+    """Check that every piece is in the Bank, on a street, or as a depot on a railroad."""
     houses = int(game.houses)
     hotels = int(game.hotels)
+    skyscrapers = int(game.skyscrapers)
+    depots = int(game.depots)
     for space in range(box.spaces):
         level = int(game.level[space])
-        if level == HOTEL:
+        if level > 0 and game.owner[space] < 0:
+            return OWNER
+        if box.kind[space] == RAILROAD:
+            depots += level
+        elif level > 0 and box.kind[space] != STREET:
+            return OWNER
+        elif level < HOTEL:
+            houses += level
+        elif level == HOTEL:
             hotels += 1
         else:
-            houses += level
-        if level > 0 and (box.kind[space] != STREET or game.owner[space] < 0):
-            return OWNER
+            skyscrapers += 1
     if houses != box.house_stock:
         return HOUSES
-    return OK if hotels == box.hotel_stock else HOTELS
+    if hotels != box.hotel_stock:
+        return HOTELS
+    if skyscrapers != box.skyscraper_stock:
+        return SKYSCRAPERS
+    return OK if depots == box.depot_stock else DEPOTS
+
+
+@kernel
+def _tickets_hold(game: Game, box: Box) -> int:
+    """Check that every bus ticket is in the deck, in a living hand or out of the game."""
+    tickets = int(game.tickets_left) + int(game.tickets_gone)
+    for seat in range(game.players):
+        held = int(game.tickets[seat])
+        tickets += held
+        if game.expirers[seat] < 0 or game.expirers[seat] > held:
+            return TICKETS
+        if held > 0 and game.alive[seat] == 0:
+            return TICKETS
+    return OK if tickets == box.ticket_stock else TICKETS
 
 
 @kernel
 def _deeds_hold(game: Game, box: Box) -> int:
     """Check owners, counts of groups, and that nothing mortgaged is built on.
 
-    Nor any other site of its group, unless a rule lets one build there.
+    Nor any other site that its owner has of its group, unless a rule lets one build there.
     """
     apart = box.build_needs_unmortgaged_group == 0 or box.house_on_lone_street == 1
     for seat in range(game.players):
@@ -74,7 +106,10 @@ def _deeds_hold(game: Game, box: Box) -> int:
         if owner >= 0 and (game.alive[owner] == 0 or box.group[space] < 0):
             return OWNER
         if game.mortgaged[space] > 0:
-            if game.level[space] > 0 or (not apart and group_built(game, box, box.group[space])):
+            if game.level[space] > 0:
+                return BUILT_MORTGAGE
+            together = not apart and box.kind[space] == STREET and owner >= 0
+            if together and has_built_in(game, box, owner, box.group[space]):
                 return BUILT_MORTGAGE
     return OK
 
@@ -117,11 +152,13 @@ def broken_invariant(game: Game, box: Box, total: int) -> int:
             return TOKEN
     if money != total:
         return MONEY
-    if game.debts != 0:
+    if game.debts != 0 or game.completed != 0:
         return OPEN_DEBT
     wrong = _pieces_hold(game, box)
     if wrong == OK:
         wrong = _deeds_hold(game, box)
+    if wrong == OK:
+        wrong = _tickets_hold(game, box)
     if wrong == OK and box.deck_draws == 0:
         wrong = _cards_hold(game, box)
     return wrong

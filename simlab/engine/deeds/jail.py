@@ -18,7 +18,8 @@ from simlab.engine.deeds.codes import (
     JAIL_USE_CHANCE_CARD,
     JAIL_USE_CHEST_CARD,
 )
-from simlab.engine.deeds.debts import owe, settle_debts
+from simlab.engine.deeds.completing import settle_up
+from simlab.engine.deeds.debts import owe
 from simlab.engine.deeds.jail_cards import give_back_card
 from simlab.engine.deeds.money import FOR_TAX_OR_FINE, spend
 from simlab.engine.deeds.state import Book, Box, Game
@@ -87,7 +88,7 @@ def pay_after_last_miss(game: Game, box: Box, book: Book, seat: int) -> int:
         if answer != JAIL_PAY:
             refuse(game, book, seat, H_LAST_MISS)
     owe(game, seat, BANK - FOR_TAX_OR_FINE, box.jail_fine)
-    settle_debts(game, box, book)
+    settle_up(game, box, book)
     return JAIL_PAY
 
 

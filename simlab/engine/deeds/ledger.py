@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from simlab.engine.deeds.codes import (
+    DEPOT,
     OWNED_STATES,
     S_ALONE,
+    S_DEPOT,
     S_MORTGAGED,
+    S_MOST,
     S_SET,
     STREET,
     STREET_STATES,
 )
-from simlab.engine.deeds.property import owns_group
 from simlab.engine.deeds.rent import counted
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.jit import kernel
@@ -23,11 +25,16 @@ def state_of(game: Game, box: Box, space: int) -> int:
     if game.mortgaged[space] > 0:
         return S_MORTGAGED
     owner = int(game.owner[space])
+    group = int(box.group[space])
+    level = int(game.level[space])
     if box.kind[space] != STREET:
-        return counted(game, box, owner, box.group[space]) - 1
-    if game.level[space] > 0:
-        return S_SET + int(game.level[space])
-    return S_SET if owns_group(game, box, owner, box.group[space]) else S_ALONE
+        return counted(game, box, owner, group) - 1 + (S_DEPOT if level == DEPOT else 0)
+    if level > 0:
+        return S_SET + level
+    missing = int(box.group_size[group]) - int(game.held[owner, group])
+    if missing == 0:
+        return S_SET
+    return S_MOST if missing == box.bare_rent else S_ALONE
 
 
 @kernel

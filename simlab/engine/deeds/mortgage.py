@@ -5,12 +5,7 @@ Sources: seeds 001, 002, 004; `classic.md` 1 and 6.
 
 from __future__ import annotations
 
-from simlab.engine.deeds.building import (
-    may_build,
-    may_sell,
-    sell_building,
-    sell_group,
-)
+from simlab.engine.deeds.building import may_build
 from simlab.engine.deeds.codes import (
     ACTION_ROOM,
     BANK,
@@ -27,10 +22,18 @@ from simlab.engine.deeds.codes import (
     SELL_CARD,
     SELL_DEED,
     SELL_GROUP,
+    STREET,
 )
 from simlab.engine.deeds.jail_cards import give_back_card
 from simlab.engine.deeds.money import FOR_DEEDS, collect, spend
-from simlab.engine.deeds.property import group_built, interest_on, owns_group, set_owner
+from simlab.engine.deeds.property import (
+    bound_by_buildings,
+    builds_in,
+    group_built,
+    interest_on,
+    set_owner,
+)
+from simlab.engine.deeds.selling import may_sell, sell_building, sell_group
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
@@ -39,12 +42,12 @@ from simlab.engine.ledger import close_account, refund_to
 
 @kernel
 def may_mortgage(game: Game, box: Box, seat: int, space: int) -> bool:
-    """Say whether a deed may be mortgaged: no building on any site of its group."""
+    """Say whether a deed may be mortgaged: no building binds it (`bound_by_buildings`)."""
     return (
         box.group[space] >= 0
         and game.owner[space] == seat
         and game.mortgaged[space] == 0
-        and not group_built(game, box, box.group[space])
+        and not bound_by_buildings(game, box, seat, space)
     )
 
 
@@ -103,7 +106,9 @@ def may_act(game: Game, box: Box, seat: int, action: int) -> bool:
     if kind == SELL_GROUP:
         return (
             box.group_sale == 1
-            and owns_group(game, box, seat, box.group[space])
+            and box.kind[space] == STREET
+            and game.owner[space] == seat
+            and builds_in(game, box, seat, box.group[space])
             and group_built(game, box, box.group[space])
         )
     if kind == SELL_DEED:

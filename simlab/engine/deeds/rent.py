@@ -6,6 +6,7 @@ Sources: seeds 001, 002, 004; `classic.md` 1 and 6.
 from __future__ import annotations
 
 from simlab.engine.deeds.codes import (
+    DEPOT,
     E_FORGOTTEN,
     E_NO_RENT,
     E_RENT,
@@ -17,7 +18,7 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.debts import owe
 from simlab.engine.deeds.dice import utility_roll
-from simlab.engine.deeds.property import group_built, group_mortgaged, owns_group
+from simlab.engine.deeds.property import group_built, has_mortgaged_in
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
@@ -49,17 +50,42 @@ def bare_rent(game: Game, box: Box, space: int, owner: int) -> int:
     """Give the rent of a street without buildings: double for a complete group.
 
     Seed 002 doubles also while another site is mortgaged, seeds 001 and 004 only
-    if none is (`double_rent_needs`).
+    if none is (`double_rent_needs`). By rule `bare_rent` triple for a complete group
+    and double for all of it but one deed (`mega.md` 2.1).
     """
     group = box.group[space]
     rent = int(box.rent[space, 0])
-    if not owns_group(game, box, owner, group):
+    factor = 2 + box.bare_rent - (int(box.group_size[group]) - int(game.held[owner, group]))
+    if factor < 2:
         return rent
-    if box.double_rent_needs == 1 and group_mortgaged(game, box, group):
+    if box.double_rent_needs == 1 and has_mortgaged_in(game, box, owner, group):
         return rent
     if box.double_rent_beside_buildings == 0 and group_built(game, box, group):
         return rent
-    return 2 * rent
+    return factor * rent
+
+
+@kernel
+def railroad_doubling(game: Game, box: Box, space: int, card_factor: int) -> int:
+    """Give what multiplies a railroad's rent: its depot by 2, and the card that led there.
+
+    Both together unless rule `railroad_card_depot` caps them (`mega.md` 2.2, Q3).
+    """
+    if game.level[space] != DEPOT:
+        return card_factor
+    return max(2, card_factor) if box.railroad_card_depot == 1 else 2 * card_factor
+
+
+@kernel
+def asks_rent(game: Game, box: Box, seat: int, space: int) -> bool:
+    """Say whether a seat would owe rent on a deed: another's, not mortgaged.
+
+    By rule `jail_rent` not one whose owner is in Jail.
+    """
+    owner = int(game.owner[space])
+    if owner < 0 or owner == seat or game.mortgaged[space] > 0:
+        return False
+    return game.jail[owner] == 0 or box.jail_rent == 1
 
 
 @kernel
@@ -91,11 +117,13 @@ def rent_due(
         level = int(game.level[space])
         return int(box.rent[space, level]) if level > 0 else bare_rent(game, box, space, owner)
     count = counted(game, box, owner, box.group[space])
+    printed = int(box.rent[space, count - 1])
     if kind == RAILROAD:
-        return int(box.rent[space, count - 1]) * railroad_factor
+        return printed * railroad_doubling(game, box, space, railroad_factor)
     if dice_factor > 0:
-        return shown * dice_factor
-    return int(box.rent[space, count - 1]) * shown
+        higher = box.utility_card_factor == 1 and printed > dice_factor
+        return shown * (printed if higher else dice_factor)
+    return printed * shown
 
 
 @kernel
@@ -132,11 +160,13 @@ def charge_rent(
         As for `rent_due`.
     """
     owner = int(game.owner[space])
-    if game.mortgaged[space] > 0 or (game.jail[owner] > 0 and box.jail_rent == 0):
+    if not asks_rent(game, box, seat, space):
         note(game, book, E_NO_RENT, seat, space, owner, 0)
         return
     shown = game.thrown
-    if box.kind[space] == UTILITY and (dice_factor > 0 or box.utility_dice == 1):
+    # After a bus ticket no dice lie (seed 003): they are rolled for the rent.
+    rolls = dice_factor > 0 or box.utility_dice == 1 or shown == 0
+    if box.kind[space] == UTILITY and rolls:
         shown = utility_roll(game, box, book, seat)
     amount = rent_due(game, box, space, shown, railroad_factor, dice_factor)
     if forgets(game, box, owner):

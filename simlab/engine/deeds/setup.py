@@ -11,7 +11,9 @@ from simlab.engine.deeds.codes import (
     CARD_EFFECTS,
     CHANCE_DECK,
     CHEST_DECK,
+    HOTEL,
     MR_MONOPOLY,
+    SKYSCRAPER,
     SPACE_KINDS,
 )
 from simlab.engine.deeds.rules import RULES, encode
@@ -38,12 +40,13 @@ def make_box(edition: Edition) -> npt.NDArray[np.void]:
     boxes = np.zeros(1, BOX)
     box = boxes[0]
     for name in RULES:
-        box[name] = encode(name, edition.value(name))
+        # Rules about what this box does not hold are not declared and never read.
+        if name in edition.rules:
+            box[name] = encode(name, edition.value(name))
     box.spaces = len(edition.spaces)
+    box.side = box.spaces // 4
     box.speed_faces[:] = [_FACES[face] for face in edition.speed_die]
-    unlimited = edition.value("building_stock") == "unlimited"
-    box.house_stock = UNLIMITED if unlimited else edition.pieces["house"]
-    box.hotel_stock = UNLIMITED if unlimited else edition.pieces["hotel"]
+    _pack_pieces(box, edition)
     groups = tuple(edition.groups)
     box.group[:] = -1
     box.members[:] = -1
@@ -64,6 +67,20 @@ def make_box(edition: Edition) -> npt.NDArray[np.void]:
     for deck, name in ((CHANCE_DECK, "chance"), (CHEST_DECK, "community_chest")):
         _pack_deck(box, deck, edition.cards[name])  # type: ignore[index]
     return boxes
+
+
+def _pack_pieces(box: np.record, edition: DeedsEdition) -> None:
+    """Write into the box how many pieces there are, and how high they make a street."""
+    stock: dict[str, int] = dict(edition.pieces.items())
+    if edition.value("building_stock") == "unlimited":
+        for piece in {"house", "hotel", "skyscraper"} & stock.keys():
+            stock[piece] = UNLIMITED
+    box.house_stock = stock["house"]
+    box.hotel_stock = stock["hotel"]
+    box.skyscraper_stock = stock.get("skyscraper", 0)
+    box.depot_stock = stock.get("depot", 0)
+    box.ticket_stock = stock.get("bus_ticket", 0)
+    box.top_level = SKYSCRAPER if box.skyscraper_stock else HOTEL
 
 
 def _pack_deck(box: np.record, deck: int, cards: tuple[DeedCard, ...]) -> None:
@@ -108,6 +125,8 @@ def new_position(box: np.record, players: int, seed: int) -> npt.NDArray[np.void
     game.owner[:] = -1
     game.houses = box.house_stock
     game.hotels = box.hotel_stock
+    game.skyscrapers = box.skyscraper_stock
+    game.depots = box.depot_stock
     if box.free_parking:
         game.pot = box.free_parking_start
         game.bank = -box.free_parking_start

@@ -1,7 +1,8 @@
 """Building, and what happens when more is wanted than the Bank has.
 
 Sources: seed 001 (piece by piece), seeds 002 and 004 (auction when two or more
-want them); `classic.md` 6.
+want them); `classic.md` 6. Skyscrapers run short as hotels do (`mega.md` B11); depots
+cannot, there is one for each railroad.
 """
 
 from __future__ import annotations
@@ -19,7 +20,6 @@ from simlab.engine.deeds.codes import (
     H_BID_PIECE,
     H_PIECE_SITE,
     H_PIECES_WANTED,
-    HOTEL,
     STREET,
 )
 from simlab.engine.deeds.state import Book, Box, Game
@@ -32,7 +32,7 @@ from simlab.engine.jit import kernel
 def site_for(game: Game, box: Box, seat: int, piece: int) -> int:
     """Find the first site on which a seat could put a piece; -1 for none."""
     for space in range(box.spaces):
-        if box.kind[space] == STREET and game.owner[space] == seat and game.level[space] < HOTEL:
+        if box.kind[space] == STREET and game.owner[space] == seat:
             if piece_for(box, game.level[space]) == piece and has_room(game, box, seat, space):
                 return space
     return -1
@@ -105,7 +105,8 @@ def place_piece(game: Game, box: Box, book: Book, seat: int, piece: int, price: 
     """Let who bought a scarce piece put it on a site of its choice."""
     fallback = site_for(game, box, seat, piece)
     site = ask1(game, box, book, seat, H_PIECE_SITE, fallback, piece)
-    fine = 0 <= site < box.spaces and has_room(game, box, seat, site)
+    fine = 0 <= site < box.spaces and box.kind[site] == STREET
+    fine = fine and has_room(game, box, seat, site)
     if not (fine and piece_for(box, game.level[site]) == piece):
         refuse(game, book, seat, H_PIECE_SITE)
         site = fallback
@@ -140,7 +141,8 @@ def sell_scarce(game: Game, box: Box, book: Book, seat: int, piece: int) -> bool
 @kernel
 def build(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
     """Build on a site that the seat chose: at the printed price, or by auction if scarce."""
-    piece = piece_for(box, game.level[space])
-    if is_scarce(game, box, book, seat, piece) and sell_scarce(game, box, book, seat, piece):
-        return
+    if box.kind[space] == STREET:
+        piece = piece_for(box, game.level[space])
+        if is_scarce(game, box, book, seat, piece) and sell_scarce(game, box, book, seat, piece):
+            return
     put_up(game, box, book, seat, space, box.building[space])

@@ -1,16 +1,20 @@
 """What happens on each space.
 
 `settle` resolves a landing and everything that follows from it in one loop.
-Sources: seeds 001, 002, 004; `classic.md` 1, 5 and 6.
+Sources: seeds 001 to 004; `classic.md` 1, 5 and 6, `mega.md` 3.2.
 """
 
 from __future__ import annotations
 
+from simlab.engine.deeds.action_spaces import on_auction_space, on_birthday
 from simlab.engine.deeds.auction import auction
 from simlab.engine.deeds.building import piece_for, pieces_left, put_up
 from simlab.engine.deeds.cards import DRAW_CHANCE, MOVED, draw_card
 from simlab.engine.deeds.codes import (
+    AUCTION,
     BANK,
+    BIRTHDAY_GIFT,
+    BUS_TICKET,
     CHANCE,
     CHANCE_DECK,
     CHEST_DECK,
@@ -31,12 +35,14 @@ from simlab.engine.deeds.codes import (
     STREET,
     UTILITY,
 )
-from simlab.engine.deeds.debts import owe, settle_debts
+from simlab.engine.deeds.completing import settle_up
+from simlab.engine.deeds.debts import owe
 from simlab.engine.deeds.money import FOR_DEEDS, FOR_TAX_OR_FINE, empty_pot, spend
 from simlab.engine.deeds.movement import go_to_jail
-from simlab.engine.deeds.property import owns_group, rounded, set_owner, worth
+from simlab.engine.deeds.property import builds_in, rounded, set_owner, worth
 from simlab.engine.deeds.rent import charge_rent
 from simlab.engine.deeds.state import Book, Box, Game
+from simlab.engine.deeds.tickets import draw_ticket
 from simlab.engine.events import note
 from simlab.engine.grants import spared
 from simlab.engine.hooks import ask0, refuse, yes1
@@ -58,18 +64,18 @@ def offer_deed(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
         return
     note(game, book, E_DECLINED, seat, space, 0, 0)
     if box.auctions == 1:
-        auction(game, box, book, seat, space)
+        auction(game, box, book, seat, seat, space)
 
 
 @kernel
 def lone_house(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
-    """Offer a building on an own street whose group is not complete, a house rule."""
+    """Offer a building on an own street of a group that is not enough to build, a house rule."""
     level = int(game.level[space])
     if (
         box.kind[space] != STREET
-        or level == HOTEL
+        or level >= HOTEL
         or game.mortgaged[space] > 0
-        or owns_group(game, box, seat, box.group[space])
+        or builds_in(game, box, seat, box.group[space])
         or pieces_left(game, piece_for(box, level)) == 0
         or game.cash[seat] < box.building[space]
     ):
@@ -145,6 +151,12 @@ def land(
             empty_pot(game, box, book, seat)
     elif kind == GO_TO_JAIL:
         go_to_jail(game, box, book, seat, BY_JAIL)
+    elif kind == AUCTION:
+        return on_auction_space(game, box, book, seat), 1, 0
+    elif kind == BUS_TICKET:
+        draw_ticket(game, box, book, seat)
+    elif kind == BIRTHDAY_GIFT:
+        on_birthday(game, box, book, seat)
     return False, 1, 0
 
 
@@ -156,4 +168,4 @@ def settle(game: Game, box: Box, book: Book, seat: int) -> None:
     dice = 0
     while moving and game.stop == 0:
         moving, railroad, dice = land(game, box, book, seat, railroad, dice)
-    settle_debts(game, box, book)
+    settle_up(game, box, book)

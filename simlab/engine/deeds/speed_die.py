@@ -1,6 +1,6 @@
 """The speed die: pips, the bus, Mr. Monopoly, and three of a kind.
 
-Sources: seeds 001 and 004; `classic.md` 4.
+Sources: seeds 001, 003 and 004; `classic.md` 4, `mega.md` 3.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from simlab.engine.deeds.codes import (
     H_TRIPLE,
 )
 from simlab.engine.deeds.movement import advance, advance_by_dice, steps_to
+from simlab.engine.deeds.property import next_unowned
 from simlab.engine.deeds.spaces import settle
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
@@ -25,7 +26,12 @@ from simlab.engine.tally import BY_BONUS, BY_TRIP
 
 @kernel
 def bus_steps(game: Game, box: Box, book: Book, seat: int, first: int, second: int) -> int:
-    """Ask who rolled the bus for one white die, the other, or both."""
+    """Ask who rolled the bus for one white die, the other, or both.
+
+    By rule `speed_die_bus` it is both, and the bus takes the token on (`bus.ride`).
+    """
+    if box.speed_die_bus == 1:
+        return first + second
     answer = ask2(game, box, book, seat, H_BUS, BUS_SUM, first, second)
     if answer == BUS_FIRST:
         return first
@@ -52,16 +58,6 @@ def go_anywhere(game: Game, box: Box, book: Book, seat: int) -> None:
     steps = steps_to(game, box, seat, space)
     advance_by_dice(game, box, book, seat, steps, box.triple_salary == 1, BY_TRIP)
     settle(game, box, book, seat)
-
-
-@kernel
-def next_unowned(game: Game, box: Box, start: int) -> int:
-    """Find the next deed that the Bank holds, ahead of a space; -1 for none."""
-    for k in range(1, box.spaces):
-        space = (start + k) % box.spaces
-        if box.group[space] >= 0 and game.owner[space] < 0:
-            return space
-    return -1
 
 
 @kernel
@@ -96,10 +92,10 @@ def mr_monopoly(game: Game, box: Box, book: Book, seat: int) -> None:
 
 
 @kernel
-def white_steps(
+def speed_die_steps(
     game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int
 ) -> int:
-    """Give the steps that the dice lead to before Mr. Monopoly moves on."""
+    """Give the steps that the dice lead to before Mr. Monopoly or the bus moves on."""
     if face == BUS:
         return bus_steps(game, box, book, seat, first, second)
     if 1 <= face <= 3:

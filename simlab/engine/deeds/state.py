@@ -49,7 +49,9 @@ GAME = np.dtype(
             ("standing", "<i8"),  # players who are not bankrupt
             ("houses", "<i8"),  # in the Bank
             ("hotels", "<i8"),
-            ("thrown", "<i8"),  # what the dice of the present roll show for a utility
+            ("skyscrapers", "<i8"),
+            ("depots", "<i8"),
+            ("thrown", "<i8"),  # what the present roll shows for a utility; 0: none lies
             ("dice_salary", "<i8"),  # 1: the present move has passed GO by the dice
             ("turn_lost", "<i8"),  # 1: the active player's turn ends (jail, bankruptcy)
             ("white_to", "<i8"),  # where the white dice led in the present roll
@@ -59,7 +61,9 @@ GAME = np.dtype(
             ("shuffled", "<i8"),  # draws of `shuffle_draw` so far
             ("no_windows", "<i8"),  # 1: nobody at the table trades or manages
             ("no_bidders", "<i8"),  # 1: nobody bids for deeds
-            # The trade on the table: masks of spaces, bits 60 and 61 the jail cards.
+            ("completed", "<i8"),  # mask of built groups that have just become complete
+            # The trade on the table: masks of spaces, bits 53-57 a number of bus tickets,
+            # bits 60 and 61 the jail cards.
             ("offer_from", "<i8"),
             ("offer_to", "<i8"),
             ("offer_give", "<i8"),
@@ -77,10 +81,17 @@ GAME = np.dtype(
             ("speed_die", "u1", (_P,)),  # 1 once the seat throws it
             ("built", "<i4", (_P,)),  # pieces bought in the present turn
             ("owner", "i1", (_S,)),  # a seat, or -1 for the Bank
-            ("level", "u1", (_S,)),  # 0 bare, 1-4 houses, 5 hotel
+            # 0 bare, 1-4 houses, 5 hotel, 6 skyscraper; on a railroad 1 for a depot
+            ("level", "u1", (_S,)),
             ("mortgaged", "u1", (_S,)),
             ("held", "u1", (_P, GROUPS)),  # deeds of each group
             ("jail_cards", "u1", (_P, 2)),
+            ("tickets", "<i4", (_P,)),  # bus tickets held, face up
+            ("expirers", "<i4", (_P,)),  # of these, how many say that all others expire
+            ("tickets_gone", "<i8"),  # used or expired
+            ("ticket_deck", "u1", (RING,)),  # 1 for an expirer
+            ("ticket_head", "<i8"),
+            ("tickets_left", "<i8"),  # in the deck
             ("deck", "u1", (2, RING)),
             ("deck_head", "<i4", (2,)),
             ("deck_count", "<i4", (2,)),
@@ -102,12 +113,17 @@ BOX = np.dtype(
             ("jail_space", "<i8"),
             ("house_stock", "<i8"),
             ("hotel_stock", "<i8"),
+            ("skyscraper_stock", "<i8"),
+            ("depot_stock", "<i8"),
+            ("ticket_stock", "<i8"),
+            ("top_level", "<i8"),  # of a street: HOTEL, or SKYSCRAPER if the box has any
+            ("side", "<i8"),  # spaces from one corner to the next
             ("kind", "u1", (_S,)),
             ("group", "i1", (_S,)),  # -1 where nothing is sold
             ("price", "<i4", (_S,)),
-            ("building", "<i4", (_S,)),
+            ("building", "<i4", (_S,)),  # cost of each level of a street, or of a depot
             ("mortgage", "<i4", (_S,)),
-            ("rent", "<i4", (_S, 6)),  # as printed: by level, or by deeds held less one
+            ("rent", "<i4", (_S, 7)),  # as printed: by level, or by deeds held less one
             ("group_size", "<i4", (GROUPS,)),
             ("members", "<i4", (GROUPS, 4)),  # spaces of each group, -1 past its size
             ("speed_faces", "u1", (6,)),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from simlab.editions import DeedsEdition, Edition
-from simlab.engine.deeds.codes import BANK, BUS, HOTEL, HOTEL_PIECE, MR_MONOPOLY
+from simlab.engine.deeds.codes import BANK, BUS, HOTEL, MR_MONOPOLY, SKYSCRAPER
 from simlab.engine.story import Words, counted, tell_log
 from simlab.engine.table import Event
 
@@ -90,6 +90,16 @@ TELLING: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "won": (("rounds",), "Seat {seat} wins in round {rounds}."),
     "unfinished": (("rounds",), "The game is stopped after {rounds} rounds, with no winner."),
+    "ticket_drawn": (("drawn", "held"), "Seat {seat} draws {drawn} and holds {held}."),
+    "no_ticket": ((), "Seat {seat} draws no bus ticket: none is left."),
+    "ticket_used": (("space", "held"), "Seat {seat} uses a bus ticket to {space}, {held} left."),
+    "tickets_expired": (("tickets",), "Seat {seat} loses {tickets}: expired."),
+    "tickets_passed": (("tickets", "to"), "Seat {seat} passes {tickets} to {to}."),
+    "ride": (("space",), "The bus takes seat {seat} on to {space}."),
+    "highest_rent": (("space",), "Seat {seat} must go on to the highest rent, on {space}."),
+    "respread": (("space", "level"), "Seat {seat} spreads its buildings: {space} has {level}."),
+    "built_depot": (("space", "price"), "Seat {seat} builds a depot on {space} for {price}."),
+    "sold_depot": (("space",), "Seat {seat} sells the depot of {space}."),
 }
 
 _HOW = (
@@ -97,8 +107,12 @@ _HOW = (
     "for the fine",
     "with its Chance card",
     "with its Community Chest card",
+    "with a bus ticket",
 )
+_TICKETS = ("a bus ticket", "the bus ticket at which all others expire")
+_PIECES = ("houses", "hotels", "skyscrapers")
 _FACES = {BUS: "the bus", MR_MONOPOLY: "Mr. Monopoly"}
+_LEVELS = {HOTEL: "a hotel", SKYSCRAPER: "a skyscraper"}
 _DECKS = ("Chance", "Community Chest")
 
 
@@ -111,7 +125,7 @@ def _words(edition: Edition) -> Words:
         return f"M{amount}" if amount >= 0 else f"-M{-amount}"
 
     def level(built: int) -> str:
-        return "a hotel" if built == HOTEL else counted(built, "house")
+        return _LEVELS.get(built) or counted(built, "house")
 
     return {
         **dict.fromkeys(("cash", "price", "amount"), money),
@@ -124,7 +138,9 @@ def _words(edition: Edition) -> Words:
         "chest_card": lambda card: cards["community_chest"][card].title,
         "deck": lambda deck: _DECKS[deck],
         "level": level,
-        "piece": lambda piece: "hotels" if piece == HOTEL_PIECE else "houses",
+        "piece": lambda piece: _PIECES[piece],
+        "tickets": lambda n: counted(n, "bus ticket"),
+        "drawn": lambda code: _TICKETS[code],
         "to": lambda seat: f"seat {seat}" if seat > BANK else "the Bank",
     }
 

@@ -1,7 +1,8 @@
-"""Trades: deeds, cash and jail cards, in any combination, between two players.
+"""Trades: deeds, cash, jail cards and bus tickets, in any combination, between two players.
 
 Only unbuilt groups' deeds change hands; a mortgaged deed costs its new owner the
-interest at once, or more to lift it. Sources: seeds 001, 002, 004; `classic.md` 6.
+interest at once, or more to lift it. Sources: seeds 001 to 004; `classic.md` 6,
+`mega.md` T1 and B12.
 """
 
 from __future__ import annotations
@@ -18,13 +19,34 @@ from simlab.engine.deeds.codes import (
     H_TAKE,
     H_TRADE_WITH,
     M_TRADES,
+    TICKET_BITS,
+    TICKET_MASK,
 )
-from simlab.engine.deeds.debts import receive_mortgaged, settle_debts
-from simlab.engine.deeds.property import group_built, set_owner
+from simlab.engine.deeds.completing import settle_up
+from simlab.engine.deeds.debts import receive_mortgaged
+from simlab.engine.deeds.property import bound_by_buildings, set_owner
 from simlab.engine.deeds.state import Book, Box, Game
+from simlab.engine.deeds.tickets import pass_tickets
 from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse, yes1
 from simlab.engine.jit import kernel
+
+
+@kernel
+def tickets_in(goods: int) -> int:
+    """Give the number of bus tickets that a mask names."""
+    return goods >> TICKET_BITS & TICKET_MASK
+
+
+@kernel
+def has_cards(game: Game, box: Box, seat: int, goods: int) -> bool:
+    """Say whether a seat holds the jail cards and tickets of a mask and may trade them."""
+    for deck in range(2):
+        if goods >> (CARD_BITS + deck) & 1 == 1:
+            if box.trade_jail_cards == 0 or game.jail_cards[seat, deck] == 0:
+                return False
+    count = tickets_in(goods)
+    return count == 0 or (box.trade_tickets == 1 and count <= game.tickets[seat])
 
 
 @kernel
@@ -36,15 +58,11 @@ def may_hand_over(game: Game, box: Box, seat: int, goods: int) -> bool:
     game, box : record
     seat : int
     goods : int
-        One bit a space; bits 60 and 61 are the jail cards of the two decks.
+        One bit a space; bits 53 to 57 are a number of bus tickets, 60 and 61 the jail
+        cards of the two decks. No other bit means anything.
     """
-    if goods < 0 or goods >> (CARD_BITS + 2) != 0:
-        return False
-    for deck in range(2):
-        if goods >> (CARD_BITS + deck) & 1 == 1:
-            if box.trade_jail_cards == 0 or game.jail_cards[seat, deck] == 0:
-                return False
-    if goods >> box.spaces & ((1 << (CARD_BITS - box.spaces)) - 1) != 0:
+    meant = (1 << box.spaces) - 1 | TICKET_MASK << TICKET_BITS | 3 << CARD_BITS
+    if goods < 0 or goods & ~meant != 0 or not has_cards(game, box, seat, goods):
         return False
     for space in range(box.spaces):
         if goods >> space & 1 == 1:
@@ -52,7 +70,7 @@ def may_hand_over(game: Game, box: Box, seat: int, goods: int) -> bool:
                 return False
             if game.mortgaged[space] > 0 and box.trade_mortgaged == 0:
                 return False
-            if group_built(game, box, box.group[space]):
+            if bound_by_buildings(game, box, seat, space):
                 return False
     return True
 
@@ -101,6 +119,7 @@ def hand_over(game: Game, box: Box, book: Book, seat: int, to: int, goods: int) 
             game.jail_cards[seat, deck] -= 1
             game.jail_cards[to, deck] += 1
             note(game, book, E_CARD_PASSED, seat, deck, to, 0)
+    pass_tickets(game, book, seat, to, tickets_in(goods))
 
 
 @kernel
@@ -125,7 +144,7 @@ def exchange(game: Game, box: Box, book: Book) -> None:
     note(game, book, E_TRADED, me, rival, game.offer_cash, 0)
     take_over_mortgages(game, box, book, rival, give)
     take_over_mortgages(game, box, book, me, take)
-    settle_debts(game, box, book)
+    settle_up(game, box, book)
 
 
 @kernel

@@ -1,13 +1,15 @@
 """One turn, from what is managed and traded before it to the passing of the dice.
 
-Sources: seeds 001, 002, 004; `classic.md` 4 and 6.
+Sources: seeds 001 to 004; `classic.md` 4 and 6, `mega.md` 3.
 """
 
 from __future__ import annotations
 
+from simlab.engine.deeds.bus import may_use_ticket, ride, use_ticket
 from simlab.engine.deeds.codes import (
     ACTION_ROOM,
     BUILD,
+    BUS,
     E_TURN,
     H_MANAGE,
     H_TRADE_WITH,
@@ -28,7 +30,7 @@ from simlab.engine.deeds.movement import (
 from simlab.engine.deeds.property import left_of
 from simlab.engine.deeds.shortage import build
 from simlab.engine.deeds.spaces import settle
-from simlab.engine.deeds.speed_die import go_anywhere, mr_monopoly, white_steps
+from simlab.engine.deeds.speed_die import go_anywhere, mr_monopoly, speed_die_steps
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.trade import may_propose, propose
 from simlab.engine.events import note
@@ -80,13 +82,23 @@ def open_window(game: Game, box: Box, book: Book) -> None:
 
 @inlined
 def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int) -> None:
-    """Move by the dice and resolve the landing, Mr. Monopoly's too unless the turn is lost."""
-    steps = white_steps(game, box, book, seat, first, second, face)
+    """Move by the dice and resolve the landing, then Mr. Monopoly's move or the bus's.
+
+    Who is sent to Jail or bankrupt before gets neither (`mega.md` D12, Q8). Nobody
+    builds or trades in between (D5): windows open only before turns.
+    """
+    steps = first + second
+    if face > 0:
+        steps = speed_die_steps(game, box, book, seat, first, second, face)
     game.white_to = round_the_board(box, int(game.position[seat]) + steps)
     advance_by_dice(game, box, book, seat, steps, True, way_of_throw(game, box, book, seat))
     settle(game, box, book, seat)
-    if face == MR_MONOPOLY and box.mr_monopoly_order == 0 and game.turn_lost == 0:
+    if game.turn_lost == 1:
+        return
+    if face == MR_MONOPOLY and box.mr_monopoly_order == 0:
         mr_monopoly(game, box, book, seat)
+    elif face == BUS and box.speed_die_bus == 1:
+        ride(game, box, book, seat)
 
 
 @inlined
@@ -138,32 +150,44 @@ def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second:
 
 
 @inlined
-def roll_on(game: Game, box: Box, book: Book, seat: int, white_only: bool) -> None:
+def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> None:
     """Roll until the dice pass: doubles again, Jail and bankruptcy end the turn.
 
-    `white_only` leaves the speed die out, for who has just paid to leave Jail
-    (`speed_die_after_fine = false`).
+    So does a bus ticket, which takes the place of a roll (`mega.md` T2, D8, Q6) and is
+    counted as one.
+
+    Parameters
+    ----------
+    game, box, book : record
+    seat : int
+    from_jail : bool
+        Whether the turn began in Jail. By rule `speed_die_after_fine` who has paid to
+        leave it rolls without the speed die.
     """
+    white_only = from_jail and box.speed_die_after_fine == 0
     doubles = 0
     again = True
     late_face = 0
     while again and game.turn_lost == 0 and game.stop == 0 and game.standing > 1:
-        jailed = game.jail[seat] > 0
-        speed = not white_only and uses_speed_die(game, box, seat)
-        first, second, face = throw(game, box, book, seat, speed)
         if book.ledger == 1:
             count_roll(game, box, book, seat)
-        game.thrown = shown_for_utility(box, first, second, face)
-        if jailed:
-            again = play_jailed(game, box, book, seat, first, second)
+        if may_use_ticket(game, box, seat, from_jail) and use_ticket(game, box, book, seat):
+            again = False
         else:
-            again = play_free(game, box, book, seat, first, second, face, doubles)
-        if face == MR_MONOPOLY:
-            late_face = face
-        if first == second and (
-            not is_triple(first, second, face) or box.triple_counts_to_jail == 1
-        ):
-            doubles += 1
+            jailed = game.jail[seat] > 0
+            speed = not white_only and uses_speed_die(game, box, seat)
+            first, second, face = throw(game, box, book, seat, speed)
+            game.thrown = shown_for_utility(box, first, second, face)
+            if jailed:
+                again = play_jailed(game, box, book, seat, first, second)
+            else:
+                again = play_free(game, box, book, seat, first, second, face, doubles)
+            if face == MR_MONOPOLY:
+                late_face = face
+            if first == second and (
+                not is_triple(first, second, face) or box.triple_counts_to_jail == 1
+            ):
+                doubles += 1
         book.rolls += 1
         count_place(game, book, seat, stands_at(game, box, seat), COUNT_R)
     late = late_face == MR_MONOPOLY and box.mr_monopoly_order == 1
@@ -182,6 +206,6 @@ def play_turn(game: Game, box: Box, book: Book) -> None:
         jailed = game.jail[seat] > 0
         if jailed:
             start_in_jail(game, box, book, seat)
-        roll_on(game, box, book, seat, jailed and box.speed_die_after_fine == 0)
+        roll_on(game, box, book, seat, jailed)
     book.turns += 1
     count_place(game, book, seat, stands_at(game, box, seat), COUNT_T)

@@ -1,6 +1,6 @@
 """A player that answers anything, now and then what no rule allows."""
 
-from simlab.engine.deeds.codes import ACTION_ROOM, ACTIONS, CARD_BITS
+from simlab.engine.deeds.codes import ACTION_ROOM, ACTIONS, CARD_BITS, TICKET_BITS
 from simlab.engine.deeds.mortgage import action_of, may_act
 from simlab.engine.random import own_draw
 from simlab.strategy import DeedStrategy, helper
@@ -20,6 +20,8 @@ def any_goods(game, box, me, owner):
     for deck in range(2):
         if game.jail_cards[owner, deck] > 0 and own_draw(game, me, 60 + deck, 2) == 0:
             goods |= 1 << (CARD_BITS + deck)
+    if game.tickets[owner] > 0 and own_draw(game, me, 62, 2) == 0:
+        goods |= 1 + own_draw(game, me, 63, int(game.tickets[owner])) << TICKET_BITS
     if own_draw(game, me, 70, 25) == 0:
         goods ^= 1 << own_draw(game, me, 71, 63)
     return goods
@@ -112,7 +114,7 @@ class Anyhow(DeedStrategy):
 
     @staticmethod
     def piece_site(game, box, my, me, piece):
-        return own_draw(game, me, 0, 41)
+        return own_draw(game, me, 0, box.spaces + 1)
 
     @staticmethod
     def pay_or_chance(game, box, my, me, amount):
@@ -128,4 +130,24 @@ class Anyhow(DeedStrategy):
 
     @staticmethod
     def triple(game, box, my, me):
-        return own_draw(game, me, 0, 42) - 1
+        return own_draw(game, me, 0, box.spaces + 2) - 1
+
+    @staticmethod
+    def use_ticket(game, box, my, me):
+        if own_draw(game, me, 0, 3) == 0:
+            return -1
+        if own_draw(game, me, 1, 25) == 0:
+            return own_draw(game, me, 2, box.spaces + 2) - 1
+        return (game.position[me] + 1 + own_draw(game, me, 3, box.side)) % box.spaces
+
+    @staticmethod
+    def ride(game, box, my, me):
+        return own_draw(game, me, 0, 3)
+
+    @staticmethod
+    def auction_space(game, box, my, me):
+        return own_draw(game, me, 0, box.spaces + 2) - 1
+
+    @staticmethod
+    def gift(game, box, my, me):
+        return own_draw(game, me, 0, 3)

@@ -22,6 +22,7 @@ EDITIONS = (
     "boutique-2007",
     "coca-cola-125",
 )
+MEGA_EDITIONS = ("mega-us", "mega-us-modern", "mega-uk")
 COLUMNS = DeedsTable.rules.columns
 
 

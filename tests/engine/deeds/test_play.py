@@ -96,30 +96,36 @@ def test_invariants_hold_when_pieces_are_scarce(shortage):
 
 @pytest.mark.parametrize("name", RULES)
 def test_invariants_hold_for_every_reading_of_every_rule(name):
-    rule = load("classic-us").rules[name]
     formats = ("speed-die",) if name.startswith(("speed_die_", "triple_", "mr_monopoly_")) else ()
-    for reading in (rule.default, *rule.alternatives):
-        rules = {"max_rounds": 60} | {name: reading}
-        seated = table(*[Anyhow] * 3, checking=True, formats=formats, rules=rules)
-        assert len(seated.play(0, 3).outcomes) == 3
+    for edition in ("classic-us", "mega-us"):
+        rule = load(edition).rules.get(name)
+        for reading in () if rule is None else (rule.default, *rule.alternatives):
+            rules = {"max_rounds": 60} | {name: reading}
+            options = {"edition": edition, "formats": formats, "rules": rules}
+            seated = table(*[Anyhow] * 3, checking=True, **options)
+            assert len(seated.play(0, 3).outcomes) == 3
 
 
 def test_every_kind_of_question_was_asked_and_answered_both_ways():
     """The random player walks all the ways that the tests above rely on."""
-    seated = table(
-        *[Anyhow] * 5,
-        edition="uk-classic",
-        rules=OTHERWISE | {"income_tax": "choice"},
-        house_rules=["deal_all_deeds"],
-    )
-    for field, stock in FEW_PIECES.items():
-        seated.boxes[0][field] = stock
-    seated.starts["houses"], seated.starts["hotels"] = FEW_PIECES.values()
-    tallies = seated.play(0, 40).tallies
-    asked, refused = tallies["asked"].sum(axis=0), tallies["refused"].sum(axis=0)
+    asked, refused = np.zeros((2, len(HOOKS)), int)
+    for edition in ("uk-classic", "mega-us"):
+        seated = table(
+            *[Anyhow] * 5,
+            edition=edition,
+            rules=OTHERWISE | {"income_tax": "choice"},
+            house_rules=["deal_all_deeds"] if edition == "uk-classic" else (),
+        )
+        for field, stock in FEW_PIECES.items():
+            seated.boxes[0][field] = stock
+        seated.starts["houses"], seated.starts["hotels"] = FEW_PIECES.values()
+        tallies = seated.play(0, 40).tallies
+        asked += tallies["asked"].sum(axis=0)
+        refused += tallies["refused"].sum(axis=0)
     for hook, name in enumerate(HOOKS):
         assert asked[hook] > 0, name
-    for name in ("bid", "manage", "jail", "trade_with", "bus", "triple", "raise_cash"):
+    answered = ("bid", "manage", "jail", "trade_with", "bus", "triple", "raise_cash")
+    for name in (*answered, "use_ticket", "ride", "auction_space", "gift"):
         hook = HOOKS.index(name)
         assert 0 < refused[hook] < asked[hook], name
     assert len(ACTIONS) == 7
@@ -186,9 +192,25 @@ def test_a_deed_may_be_granted_once():
             table(PLAIN, PLAIN, grants=[Grant("tile", 39), Grant("tile", space)])
 
 
+def test_bus_tickets_may_be_granted_while_there_are_plain_ones():
+    seated = table(PLAIN, PLAIN, edition="mega-us", grants=[Grant("ticket", amount=13)])
+    assert seated.starts["tickets"][:, :2].tolist() == [[13, 0], [0, 13]]
+    seated = table(
+        PLAIN, PLAIN, edition="mega-us", grants=[Grant("ticket", amount=4)], checking=True
+    )
+    assert len(seated.play(0, 3).outcomes) == 3
+    for edition, count, left in (("mega-us", 14, 13), ("classic-us", 1, 0)):
+        with pytest.raises(UsageError, match=f"are {left} bus tickets left to grant, not {count}"):
+            table(PLAIN, PLAIN, edition=edition, grants=[Grant("ticket", amount=count)])
+
+
 def test_nobody_gives_an_answer_that_the_rules_do_not_allow():
     for name, cls in STRATEGIES.items():
-        for edition, formats in (("classic-us", ()), ("platinum-2010", ("speed-die",))):
+        for edition, formats in (
+            ("classic-us", ()),
+            ("platinum-2010", ("speed-die",)),
+            ("mega-us", ()),
+        ):
             lineup = (cls, PLAIN, PLAIN, cls)
             refused = table(*lineup, edition=edition, formats=formats).play(0, 10)
             assert refused.tallies["refused"].sum() == 0, name

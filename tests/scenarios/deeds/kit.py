@@ -6,12 +6,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from simlab.editions import with_formats
+from simlab.engine.decks import RING
 from simlab.engine.deeds import codes
+from simlab.engine.deeds.building import put_pieces
+from simlab.engine.deeds.dice import uses_speed_die
 from simlab.engine.deeds.game import play_game
 from simlab.engine.deeds.invariants import broken_invariant
 from simlab.engine.deeds.mortgage import action_of
 from simlab.engine.deeds.play import DeedsTable
 from simlab.engine.deeds.property import set_owner, worth
+from simlab.engine.deeds.tickets import deal_tickets
 from simlab.engine.deeds.turn import play_turn
 
 from ..kit import Readings, ScriptedTable, edition_of
@@ -22,15 +26,19 @@ __all__ = [
     "DECKS",
     "EDITIONS",
     "HOTEL",
+    "MEGA_EDITIONS",
     "SHOWN",
+    "SKYSCRAPER",
     "Table",
     "edition_of",
+    "mega",
+    "roll",
     "rule",
 ]
 
 CHANCE, CHEST = "chance", "community_chest"
 DECKS = (CHANCE, CHEST)
-HOTEL = codes.HOTEL
+HOTEL, SKYSCRAPER = codes.HOTEL, codes.SKYSCRAPER
 EDITIONS = (
     "classic-us",
     "classic-us-2008",
@@ -41,6 +49,7 @@ EDITIONS = (
     "boutique-2007",
     "coca-cola-125",
 )
+MEGA_EDITIONS = ("mega-us", "mega-us-modern", "mega-uk")
 
 #: Hook -> the words for its answers.
 WORDS = {
@@ -48,6 +57,8 @@ WORDS = {
     "last_miss": ("roll", "pay", "use_chance_card", "use_chest_card"),
     "tax": ("flat", "share"),
     "bus": ("first", "second", "sum"),
+    "ride": ("ticket", "on"),
+    "gift": ("cash", "ticket"),
 }
 
 SHOWN = Readings()
@@ -67,7 +78,7 @@ class Table(ScriptedTable):
     play_game = play_game
     broken_invariant = broken_invariant
     declines = dict.fromkeys(codes.HOOKS, 0) | dict.fromkeys(
-        ("manage", "raise_cash", "trade_with"), -1
+        ("manage", "raise_cash", "trade_with", "use_ticket", "auction_space"), -1
     )
 
     def __init__(
@@ -85,6 +96,8 @@ class Table(ScriptedTable):
         for space in self.edition.spaces:
             if space.group:
                 self.groups.setdefault(space.group, []).append(space.index)
+        if self.box.ticket_stock:
+            deal_tickets(self.game, self.box)
 
     # Setting up
 
@@ -99,6 +112,7 @@ class Table(ScriptedTable):
         built: Mapping[str, int] | None = None,
         jailed: int | None = None,
         jail_cards: Iterable[str] = (),
+        tickets: int = 0,
         speed_die: bool = False,
     ) -> Table:
         """Set up one seat: what it owns (built and mortgaged deeds too), `jailed` with misses."""
@@ -113,19 +127,37 @@ class Table(ScriptedTable):
             game.mortgaged[space] = 1
         for name, level in (built or {}).items():
             for space in self.indices([name]):
-                game.level[space] = level
-                if level == HOTEL:
-                    game.hotels -= 1
-                else:
-                    game.houses -= level
+                put_pieces(game, box, space, level)
         if jailed is not None:
             game.position[seat] = box.jail_space
             game.jail[seat] = 1 + jailed
         for deck in jail_cards:
             self.relay(DECKS.index(deck), without=self.card(deck, "jail_card"))
             game.jail_cards[seat, DECKS.index(deck)] += 1
+        self.tickets(*["plain"] * tickets)
+        game.ticket_head += tickets
+        game.tickets_left -= tickets
+        game.tickets[seat] += tickets
         if speed_die:
             game.speed_die[seat] = 1
+        return self
+
+    def tickets(self, *kinds: str) -> Table:
+        """Lay bus tickets on top of their deck, each `plain` or an `expirer`."""
+        game, head = self.game, int(self.game.ticket_head)
+        places = [(head + i) % RING for i in range(game.tickets_left)]
+        deck = [int(game.ticket_deck[place]) for place in places]
+        top = [("plain", "expirer").index(kind) for kind in kinds]
+        for kind in top:
+            deck.remove(kind)
+        for place, kind in zip(places, top + deck, strict=True):
+            game.ticket_deck[place] = kind
+        return self
+
+    def no_tickets(self, *, left: int = 0) -> Table:
+        """Take the tickets out of the deck, as if they had been used."""
+        self.game.tickets_gone += self.game.tickets_left - left
+        self.game.tickets_left = left
         return self
 
     def index(self, space: str | int) -> int:
@@ -135,11 +167,16 @@ class Table(ScriptedTable):
         """Find the spaces of deeds and groups."""
         return [i for name in names for i in self.groups.get(name) or [self.names[name]]]
 
-    def bank_keeps(self, *, houses: int = 0, hotels: int = 0) -> Table:
+    def bank_keeps(
+        self, *, houses: int = 0, hotels: int = 0, skyscrapers: int | None = None
+    ) -> Table:
         """Leave the Bank only so many pieces; as if the others had never been in the box."""
         self.box.house_stock -= self.game.houses - houses
         self.box.hotel_stock -= self.game.hotels - hotels
         self.game.houses, self.game.hotels = houses, hotels
+        if skyscrapers is not None:
+            self.box.skyscraper_stock -= self.game.skyscrapers - skyscrapers
+            self.game.skyscrapers = skyscrapers
         return self
 
     def card(self, deck: str, wanted: str | int) -> int:
@@ -158,7 +195,10 @@ class Table(ScriptedTable):
     def offers(
         self, seat: int, to: int, give: Iterable[str] = (), take: Iterable[str] = (), pay: int = 0
     ) -> Table:
-        """Let a seat propose one trade; jail cards go by the name of their deck."""
+        """Let a seat propose one trade; jail cards go by the name of their deck.
+
+        A bus ticket is a `ticket`, and named as often as it is traded.
+        """
         return self.answers(
             seat,
             trade_with=[to],
@@ -169,10 +209,8 @@ class Table(ScriptedTable):
 
     def goods(self, names: Iterable[str]) -> int:
         """Write down what a trade hands over."""
-        bits = [
-            codes.CARD_BITS + DECKS.index(name) if name in DECKS else self.names[name]
-            for name in names
-        ]
+        others = {"ticket": codes.TICKET_BITS, CHANCE: codes.CARD_BITS, CHEST: codes.CARD_BITS + 1}
+        bits = [others.get(name, self.names.get(name, 0)) for name in names]
         return sum(1 << bit for bit in bits)
 
     def code_of(self, hook: str, answer: Any) -> int:
@@ -187,18 +225,21 @@ class Table(ScriptedTable):
     # Playing
 
     def lands_on(self, space: str | int, seat: int = 0) -> Table:
-        """Play a turn in which a seat comes to a space by a 1 and a 2.
+        """Play a turn in which a seat comes to a space by a 1 and a 2, and a 1 if it uses three.
 
-        To get to the first three spaces it passes or reaches GO.
+        To get to the first spaces it passes or reaches GO.
         """
-        self.game.position[seat] = (self.index(space) - 3) % self.box.spaces
-        return self.throws((1, 2)).turn(seat)
+        speed = uses_speed_die(self.game, self.box, seat)
+        steps = 4 if speed else 3
+        self.game.position[seat] = (self.index(space) - steps) % self.box.spaces
+        return self.throws(*(roll((1, 2, 1)) if speed else [(1, 2)])).turn(seat)
 
     def rests(self, seat: int = 0) -> Table:
         """Play a turn in which a seat comes to Free Parking, or tries in vain to leave Jail."""
-        if not self.jailed(seat):
-            self.game.position[seat] = 17
-        return self.throws((1, 2)).turn(seat)
+        if self.jailed(seat):
+            return self.throws((1, 2)).turn(seat)
+        parking = self.box.kind.tolist().index(codes.FREE_PARKING)
+        return self.lands_on(parking, seat)
 
     def money(self) -> int:
         game = self.game
@@ -232,8 +273,21 @@ class Table(ScriptedTable):
     def holds_card(self, seat: int, deck: str) -> bool:
         return bool(self.game.jail_cards[seat, DECKS.index(deck)])
 
+    def holds_tickets(self, seat: int) -> int:
+        return int(self.game.tickets[seat])
+
     def alive(self, seat: int) -> bool:
         return bool(self.game.alive[seat])
 
     def worth(self, seat: int, mortgaged_percent: int = 100) -> int:
         return int(worth(self.game, self.box, seat, mortgaged_percent))
+
+
+def mega(players: int = 3, edition: str = "mega-us", **rules: Any) -> Table:
+    """Set up a table of the Mega Edition."""
+    return Table(players, edition, **rules)
+
+
+def roll(*dice: tuple[int, int, int]) -> list[tuple[int, int]]:
+    """Write throws with the speed die for the tape: first, second and the die's face."""
+    return [row for first, second, face in dice for row in ((first, second), (face, 0))]

@@ -4,7 +4,7 @@ import pytest
 
 from simlab.engine.deeds.codes import BUS, MR_MONOPOLY
 
-from .kit import CHANCE, EDITIONS, Table, edition_of, rule
+from .kit import CHANCE, EDITIONS, Table, edition_of, roll, rule
 
 JAIL = "Jail / Just Visiting"
 
@@ -15,11 +15,6 @@ def speedy(players=3, edition="classic-us", **rules):
     for seat in range(players):
         table.seat(seat, cash=1500, speed_die=True)
     return table
-
-
-def roll(*dice):
-    """Write throws for the tape: first, second and the speed die's face."""
-    return [row for first, second, face in dice for row in ((first, second), (face, 0))]
 
 
 def rolls(table, *dice, seat=0):

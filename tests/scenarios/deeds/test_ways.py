@@ -2,10 +2,10 @@
 
 import pytest
 
-from simlab.engine.deeds.codes import MR_MONOPOLY
+from simlab.engine.deeds.codes import BUS, MR_MONOPOLY
 from simlab.engine.tally import COUNT_R, COUNT_T, COUNT_V
 
-from .kit import CHANCE, Table
+from .kit import CHANCE, CHEST, Table, mega, roll
 
 JAIL = 40
 
@@ -32,6 +32,8 @@ def test_the_ways_to_jail(sent_by, way):
     assert table.counted(COUNT_T) == [(way, JAIL)]
     table.throws((1, 2)).turn()
     assert table.counted(COUNT_T) == [(way, JAIL)] * 2, "who stays is there by the same way"
+    table.throws((4, 4)).turn()
+    assert ("jail", 18) in table.counted(COUNT_T)
 
 
 @pytest.mark.parametrize("how", ["pay", "roll"])
@@ -63,6 +65,19 @@ def test_three_of_a_kind_and_mr_monopoly():
     table.throws((2, 3), (MR_MONOPOLY, 0)).turn()
     assert ("dice", 4) in table.counted(COUNT_V)
     assert ("bonus_move", 5) in table.counted(COUNT_T)
+
+
+def test_tickets_rides_and_the_auction_space():
+    table = mega().in_detail().seat(0, at=14, tickets=1).answers(0, use_ticket=["Free Parking"])
+    table.turn()
+    assert ("ticket", table.names["Free Parking"]) in table.counted(COUNT_T)
+    table = mega().in_detail().seat(0, at=6).answers(0, ride="on").top_card(CHEST, "Bank error")
+    table.throws(*roll((2, 2, BUS), (1, 2, 1))).turn()
+    assert {way for way, _ in table.counted(COUNT_V)} == {"dice", "bonus_move"}
+    table = mega().in_detail()
+    table.seat(0, deeds=list(table.groups)).seat(1, deeds=["Boardwalk"]).seat(0, at=10)
+    table.throws(*roll((1, 1, 2), (1, 2, 1))).turn()
+    assert ("auction", table.names["Boardwalk"]) in table.counted(COUNT_V)
 
 
 def test_landings_by_turn_are_told_by_finished_rounds():
