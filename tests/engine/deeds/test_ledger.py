@@ -18,7 +18,7 @@ from .tables import PASSIVE_LEAVE, PASSIVE_STAY, PLAIN, STRATEGIES, games
 X, Y = 0, 1
 #: Rules under which deeds and buildings go back to the Bank in every way there is.
 GO_BACK = {"deed_sale_percent": 50, "bankrupt_deeds": "bank", "max_rounds": 80}
-PLAYED = [("classic-us", {}), ("classic-us", GO_BACK), ("mega-us", {})]
+PLAYED = [("classic-us", {}), ("classic-us", GO_BACK), ("mega-us", {"max_rounds": 40})]
 
 
 def test_a_ledger_changes_no_game():
