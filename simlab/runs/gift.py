@@ -9,7 +9,7 @@ from typing import TypeVar
 from simlab.editions import Edition, TowersEdition
 from simlab.errors import UsageError, nearest
 from simlab.runs.grant import Card, Cash, Grant, Group, Ticket, Tile
-from simlab.runs.known import cards_of
+from simlab.runs.known import cards_of, has_tickets
 
 KINDS = ("deed", "tile", "group", "cash", "card", "ticket")
 """What can be given; a tile and a deed are the same grant."""
@@ -68,6 +68,8 @@ def gift(text: str, edition: Edition) -> Gift:
     if kind in ("cash", "ticket"):
         number = _number(kind, name)
         if kind == "ticket":
+            if not has_tickets(edition):
+                raise UsageError(f"there are no bus tickets in {edition.id}")
             return Gift(f"ticket:{number}", Ticket(ticket=number), 0)
         return Gift(f"cash:{number}", Cash(cash=number), number)
     if kind == "group":
