@@ -8,7 +8,7 @@ from typing import Any
 
 from simlab.analysis.blocks import Estimate, ratio_estimate
 from simlab.analysis.contrasts import Tally
-from simlab.analysis.play import known
+from simlab.text import known
 
 ROLL, TURN, VISIT = range(3)
 """Rows of the tally `landing`: where rolls end, where turns end, every visit."""

@@ -13,11 +13,11 @@ import numpy.typing as npt
 from simlab.analysis.blocks import Estimate, ratio_estimate
 from simlab.analysis.contrasts import Tally
 from simlab.analysis.findings import OFFICE
-from simlab.analysis.play import known
 from simlab.editions import Edition
 from simlab.engine.deeds.ledger import state_names
 from simlab.engine.ledger import EVEN_LATER, EVEN_NEVER
 from simlab.engine.towers.codes import INCOMES
+from simlab.text import known
 
 QUARTERS = (0.25, 0.5, 0.75)
 """The shares of accounts by which a pay-back is told."""

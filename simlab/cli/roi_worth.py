@@ -97,12 +97,12 @@ def _ask(
 ) -> dict[str, Any]:
     """Play one gift's experiment; the games without it are found again by the next gift."""
     from simlab.analysis.contrasts import WINS
-    from simlab.analysis.play import known
     from simlab.analysis.reading import look, read
     from simlab.runs.execute import execute
     from simlab.runs.store import Store
     from simlab.runs.tables import Installed, SetTable
     from simlab.runs.worth import worth_plan
+    from simlab.text import known
 
     plan = worth_plan(arm, given, Installed(own), blocks, precision)
     talk.say(f"playing with {given.name}")
