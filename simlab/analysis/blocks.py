@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from simlab.analysis.intervals import LEVEL, quantile, two_sided_p
+from simlab.analysis.intervals import LEVEL, quantile, two_sided_p, wilson
 from simlab.analysis.model import Interval
 
 Weights = Mapping[Any, int]
@@ -66,6 +66,35 @@ class Estimate:
             return Interval(self.value, math.nan, math.nan, unit)
         reach = quantile(self.blocks - 1, level) * self.error
         return Interval(self.value, self.value - reach, self.value + reach, unit)
+
+    def share(self, unit: str = "", scale: int = 1) -> Interval:
+        """Give the interval of a share, which lies between nothing and all.
+
+        Parameters
+        ----------
+        unit : str
+            The unit of `value`.
+        scale : int
+            The value of all: 1, or 100 for percent.
+
+        Returns
+        -------
+        Interval
+            Where nothing or all was counted, which leaves blocks without variance,
+            Wilson's with a block as one trial.
+
+        Examples
+        --------
+        >>> Estimate(0.0, 0.0, 2048).share("percent", 100)
+        Interval(estimate=0.0, low=0.0, high=0.1872227..., unit='percent')
+        """
+        if self.error == 0 and self.value in (0, scale):
+            low, high = wilson(self.blocks if self.value else 0, self.blocks)
+            return Interval(self.value, scale * low, scale * high, unit)
+        interval = self.interval(unit)
+        # NaN ends stay: max and min return their first argument then.
+        low, high = max(interval.low, 0.0), min(interval.high, float(scale))
+        return Interval(self.value, low, high, unit)
 
     @property
     def p_value(self) -> float:
@@ -258,6 +287,53 @@ class Moments:
             (self.product(over, over), self.product(over, under), self.product(under, under)),
             scale,
         )
+
+    def gap(
+        self, first: tuple[Weights, Weights], second: tuple[Weights, Weights], scale: int = 1
+    ) -> Estimate:
+        r"""Estimate how far one ratio lies above another on the same blocks.
+
+        With a block's residuals :math:`x_i - r_i y_i` of either ratio :math:`r_i`, the
+        variance is :math:`\frac{B}{B-1} \sum ((x_1 - r_1 y_1) / Y_1 - (x_2 - r_2 y_2) / Y_2)^2`,
+        where :math:`Y_i` is the sum of :math:`y_i`.
+
+        Parameters
+        ----------
+        first, second : (mapping of name to int, mapping of name to int)
+            Numerator and denominator of either ratio.
+        scale : int
+            Factor of the result, such as 100 for points.
+
+        Returns
+        -------
+        Estimate
+            Exactly zero, without error, for a ratio and itself.
+        """
+        totals = [(self.total(over), self.total(under)) for over, under in (first, second)]
+        if self.blocks == 0 or any(under == 0 for _, under in totals):
+            return Estimate(math.nan, math.nan, self.blocks)
+        ratios = [Fraction(*pair) for pair in totals]
+        value = float(scale * (ratios[0] - ratios[1]))
+        if self.blocks == 1:
+            return Estimate(value, math.nan, self.blocks)
+        residual: dict[Any, Fraction] = {}
+        for (over, under), ratio, (_, played), sign in zip(
+            (first, second), ratios, totals, (1, -1), strict=True
+        ):
+            for weights, factor in ((over, Fraction(1)), (under, -ratio)):
+                for name, weight in weights.items():
+                    part = sign * factor * weight / played
+                    residual[name] = residual.get(name, Fraction(0)) + part
+        squares = sum(
+            (
+                int(self._gram[self._place[a], self._place[b]]) * wa * wb
+                for a, wa in residual.items()
+                for b, wb in residual.items()
+            ),
+            Fraction(0),
+        )
+        variance = scale**2 * squares * Fraction(self.blocks, self.blocks - 1)
+        return Estimate(value, math.sqrt(variance), self.blocks)
 
     def pairing(self, first: Weights, second: Weights, games: Weights) -> Pairing:
         """Say what comparing two arms' wins block by block bought.

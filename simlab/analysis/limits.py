@@ -9,6 +9,7 @@ from simlab.analysis.model import ArmSummary, Interval
 from simlab.analysis.words import number
 from simlab.editions import Edition
 from simlab.editions.text import plain
+from simlab.runs.expand import tables_of
 from simlab.runs.experiment import Experiment
 from simlab.runs.plan import PlannedArm
 
@@ -36,27 +37,27 @@ def open_rules(edition: Edition) -> pd.DataFrame:
         (
             name,
             plain(rule.value),
-            ", ".join(plain(v) for v in (rule.default, *rule.alternatives) if v != rule.value),
+            ", ".join(map(plain, rule.others)),
             rule.confidence,
             rule.source,
             rule.meaning,
         )
         for name, rule in edition.rules.items()
-        if rule.alternatives and rule.confidence != "certain"
+        if rule.disputed
     ]
     columns = ["rule", "reading", "alternatives", "confidence", "source", "meaning"]
     return pd.DataFrame(rows, columns=columns, dtype=str)
 
 
-def rules_limit(rules: pd.DataFrame, experiment: Experiment) -> list[str]:
+def rules_limit(rules: pd.DataFrame, experiment: Experiment | None = None) -> list[str]:
     """Say how open rules were read, and which of them the findings vary.
 
     Parameters
     ----------
     rules : DataFrame
         From `open_rules`.
-    experiment : Experiment
-        The experiment.
+    experiment : Experiment or None
+        The experiment; None for what is none and varies no rule.
 
     Returns
     -------
@@ -65,8 +66,10 @@ def rules_limit(rules: pd.DataFrame, experiment: Experiment) -> list[str]:
     """
     if rules.empty:
         return []
-    played = {table for finding in experiment.findings for table in finding.across}
-    varied = {rule for table in played for rule in experiment.variants[table].rules}
+    varied: set[str] = set()
+    if experiment is not None:
+        played = {t for finding in experiment.findings for t in tables_of(finding, experiment)}
+        varied = {rule for table in played if table for rule in experiment.variants[table].rules}
     asked = [rule for rule in rules["rule"] if rule in varied]
     told = f" The findings vary {', '.join(asked)}; the others were not asked." if asked else ""
     return [

@@ -79,6 +79,16 @@ class Rule(Strict):
         return low <= number <= high and (number - low) % self.step == 0
 
     @property
+    def disputed(self) -> bool:
+        """Whether there are other readings, and the sources are not certain of this one."""
+        return bool(self.alternatives) and self.confidence != "certain"
+
+    @property
+    def others(self) -> tuple[Value, ...]:
+        """The readings that are listed but not in force."""
+        return tuple(value for value in self._listed if plain(value) != plain(self.value))
+
+    @property
     def valid(self) -> tuple[str, ...]:
         """The words and numbers that the rule takes, a range as `low..high`."""
         words = [v for v in self._listed if not (self.range and type(v) is int)]

@@ -2,7 +2,8 @@
 
 Three things live here that the rest of the engine takes for granted:
 
-* `kernel`, the one decorator of every compiled function;
+* `kernel`, the decorator of every compiled function, and `inlined` for the few that
+  are compiled into their callers;
 * the cache folder, named by a hash of all kernel sources: numba does not notice
   that a helper in another file has changed (numba issue 1833), so a changed
   source must mean another folder;
@@ -118,6 +119,28 @@ def cache_folder(name: str) -> Iterator[None]:
         config.CACHE_DIR = before
 
 
+def _compiled(function: F, *, forceinline: bool) -> F:
+    """Declare a kernel, as `kernel` and `inlined` say."""
+    with cache_folder(f"engine-{STAMP}"):
+        compiled: Any = numba.njit(
+            function, cache=True, nogil=True, error_model="numpy", forceinline=forceinline
+        )
+    if not PLAIN:
+        whole = [annotation == "int" for annotation in function.__annotations__.values()]
+        narrow = compiled.get_call_template
+
+        def widened(args: Any, kws: Any) -> Any:
+            wide = [
+                types.int64 if number and isinstance(types.unliteral(arg), types.Integer) else arg
+                for number, arg in zip(whole, args, strict=False)
+            ]
+            return narrow(tuple(wide), kws)
+
+        compiled.get_call_template = widened
+    _declared.append(compiled)
+    return cast(F, compiled)
+
+
 def kernel(function: F) -> F:
     """Compile a function of the engine: no exceptions, no GIL, kept on disk.
 
@@ -137,22 +160,28 @@ def kernel(function: F) -> F:
     widened where it is called. Left alone, numba compiles a function once more for
     every width that it meets: three times the time, for the same code.
     """
-    with cache_folder(f"engine-{STAMP}"):
-        compiled: Any = numba.njit(function, cache=True, nogil=True, error_model="numpy")
-    if not PLAIN:
-        whole = [annotation == "int" for annotation in function.__annotations__.values()]
-        narrow = compiled.get_call_template
+    return _compiled(function, forceinline=False)
 
-        def widened(args: Any, kws: Any) -> Any:
-            wide = [
-                types.int64 if number and isinstance(types.unliteral(arg), types.Integer) else arg
-                for number, arg in zip(whole, args, strict=False)
-            ]
-            return narrow(tuple(wide), kws)
 
-        compiled.get_call_template = widened
-    _declared.append(compiled)
-    return cast(F, compiled)
+def inlined(function: F) -> F:
+    """Compile a kernel into its callers; for what every turn goes through.
+
+    Parameters
+    ----------
+    function : callable
+        As for `kernel`, and called from one or two places only: the code grows with each.
+
+    Returns
+    -------
+    callable
+        As from `kernel`.
+
+    Notes
+    -----
+    A call costs little, but numba hands results back through memory with a status
+    beside them. Where a turn is a dozen calls deep that is a quarter of its time.
+    """
+    return _compiled(function, forceinline=True)
 
 
 def address_of(dispatcher: Any) -> int:

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from simlab.engine.jit import kernel
+from simlab.engine.jit import inlined, kernel
 
 #: First stream of each purpose; the seat or the deck is added.
 DICE, DECK, CASINO, STRATEGY = 0, 8, 16, 32
@@ -27,7 +27,7 @@ _M0, _M1 = np.uint64(0xD2511F53), np.uint64(0xCD9E8D57)
 _W0, _W1 = np.uint64(0x9E3779B9), np.uint64(0xBB67AE85)
 
 
-@kernel
+@inlined
 def philox(c0: Any, c1: Any, c2: Any, c3: Any, k0: Any, k1: Any) -> Any:
     """Philox4x32-10 of one counter under one key.
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from simlab.analysis.model import Finding, Row
+from simlab.render.axis import ticks
 from simlab.render.scene import Box, Dot, Line, Mark, Part, Scene, Words, text_width, wrap
 from simlab.text import Written, number, written
 
@@ -118,8 +119,8 @@ class _Panel:
 
     def _axis(self, top: float) -> Iterator[Mark]:
         last = top + self.bottom
-        ticks, decimals = _ticks(self.low, self.high, 3 if self.narrow else 6)
-        for tick in ticks:
+        found, decimals = ticks(self.low, self.high, 3 if self.narrow else 6)
+        for tick in found:
             x = self._x(tick)
             role, width = ("line", 1.0) if tick else ("axis", 1.5)
             for index in range(len(self.rows)):
@@ -177,13 +178,3 @@ def _domain(rows: Iterable[Row]) -> tuple[float, float]:
     low, high = min(finite), max(finite)
     room = 0.05 * (high - low) or 1.0
     return (low - room if low < 0 else low), high + room
-
-
-def _ticks(low: float, high: float, most: int) -> tuple[list[float], int]:
-    from matplotlib.ticker import MaxNLocator
-
-    found = MaxNLocator(most, steps=[1, 2, 5, 10]).tick_values(low, high)
-    step = float(found[1] - found[0])
-    decimals = max(0, -math.floor(math.log10(step) + 1e-9))
-    inside = [round(float(tick), decimals) for tick in found if low <= tick <= high]
-    return inside, decimals

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from simlab.editions import Edition, bundled
 from simlab.errors import InputError, UsageError
-from simlab.runs.arm import Arm, RuleValue
+from simlab.runs.arm import Arm, RuleValue, Strategies
+from simlab.runs.expand import expanded
 from simlab.runs.experiment import Experiment, Ruled, Variant
+from simlab.runs.findings import Curve, Landing, Readings, Roi
+from simlab.strategy.spec import StrategySpec
 
 
 def edition_at(name: str, load: Callable[[str], Edition], file: Path) -> Edition:
@@ -39,8 +42,42 @@ def edition_at(name: str, load: Callable[[str], Edition], file: Path) -> Edition
         raise InputError(file, "edition", str(error)) from None
 
 
+def written_out(experiment: Experiment, load: Callable[[str], Edition], file: Path) -> Experiment:
+    """Write out the sweeps and readings of an experiment, if it has any.
+
+    Parameters
+    ----------
+    experiment : Experiment
+        The file's content.
+    load : callable
+        Loads an edition by id or path.
+    file : Path
+        The experiment file.
+
+    Returns
+    -------
+    Experiment
+        See `simlab.runs.expand.expanded`.
+
+    Raises
+    ------
+    InputError
+        For what cannot be swept, and for rules of the experiment that are none.
+    """
+    if not any(isinstance(finding, Curve | Readings) for finding in experiment.findings):
+        return experiment
+    printed = edition_at(experiment.edition, load, file)
+    rules = _rules(experiment, printed, file, "")
+    return expanded(experiment, printed.with_rules(rules, origin=str(file)), file)
+
+
 def build(
-    experiment: Experiment, name: str, variant: str, load: Callable[[str], Edition], file: Path
+    experiment: Experiment,
+    name: str,
+    variant: str,
+    load: Callable[[str], Edition],
+    strategies: Strategies,
+    file: Path,
 ) -> Arm:
     """Make an arm at a table.
 
@@ -54,6 +91,8 @@ def build(
         Of the table; an empty string for the experiment's own.
     load : callable
         Loads an edition by id or path.
+    strategies : Strategies
+        The strategies that there are.
     file : Path
         The experiment file.
 
@@ -86,15 +125,51 @@ def build(
         **_rules(entry, printed, file, f"arms.{name}"),
         **_rules(table, printed, file, f"variants.{variant}"),
     }
+    candidate = _tuned(lineup[0], table.parameters, strategies, family)
     return Arm(
         edition=_beside(file, edition),
-        lineup=lineup[:players],
+        lineup=(candidate, *lineup[1:players]),
         rules=tuple(sorted(rules.items())),
         rotate=entry.rotate,
-        grants=entry.grants,
+        grants=entry.grants + table.grants,
         seed=experiment.seed,
         watch=experiment.watch,
+        ledger=_accounted(experiment, name, variant),
+        detail=_in_detail(experiment, name, variant),
     )
+
+
+def _accounted(experiment: Experiment, name: str, variant: str) -> bool:
+    """Say whether a finding asks what property came to in an arm's games."""
+    return any(
+        isinstance(finding, Roi) and finding.arm == name and variant in (finding.across or ("",))
+        for finding in experiment.findings
+    )
+
+
+def _in_detail(experiment: Experiment, name: str, variant: str) -> bool:
+    """Say whether a finding asks what brought the tokens of an arm where they land."""
+    return any(
+        isinstance(finding, Landing)
+        and finding.way is not None
+        and finding.arm == name
+        and variant in (finding.across or ("",))
+        for finding in experiment.findings
+    )
+
+
+def _tuned(
+    spec: str, parameters: Mapping[str, int | float], strategies: Strategies, family: str
+) -> str:
+    """Give a strategy those parameters of a table that it has."""
+    if not parameters:
+        return spec
+    has = strategies.parameters(family, spec)
+    wanted = {name: value for name, value in parameters.items() if name in has}
+    if not wanted:
+        return spec
+    written = StrategySpec.parse(spec)
+    return str(StrategySpec(written.name, {**written.values, **wanted}))
 
 
 def _rules(part: Ruled, edition: Edition, file: Path, key: str) -> dict[str, RuleValue]:

@@ -74,7 +74,7 @@ def _first_problem(problems: list[ErrorDetails], data: Any) -> tuple[str, str]:
     match first["type"]:
         case "missing":
             return key, "is missing"
-        case "unknown_key" | "grant":
+        case "unknown_key" | "grant" | "swept":
             return key, first["msg"]
         case "string_pattern_mismatch":
             return key, "must be small letters and digits, with single dashes between"

@@ -10,6 +10,7 @@ names code. This is its whole shape::
     seed = 1
     blocks = 50_000                 # deals an arm, unless a finding or row asks for its own
     precision = 0.15                # stop when the main number's half-width is this small
+    stop = { test = { null = 0.0, alternative = 0.5 } }  # or, instead, when a test decides
     watch = "tower_tax"             # kind of space whose landings are counted
     formats = []                    # of games of deeds, such as "short"
     house_rules = []                # and such as "popular"
@@ -52,6 +53,27 @@ names code. This is its whole shape::
     across = ["two"]
     rows = [{ id = "first", label = "first landing", plus = "waived", minus = "taxed" }]
 
+    [sweeps.units]                  # see `simlab.runs.sweep`
+    label = "units that win"
+    rule = "tower_units_to_win"
+    values = [14, 15, 16, 17]
+
+    [[findings]]
+    id = "by-units"
+    kind = "curve"
+    title = "How does the win rate change with the height that wins?"
+    text = "It is highest at {by-units.wins@best:label}: {by-units.wins@best}."
+    sweep = "units"
+    rows = [{ id = "wins", label = "win rate", arm = "taxed" }]
+
+    [[findings]]
+    id = "readings"
+    kind = "readings"
+    title = "Does it matter how the rules are read?"
+    text = "{readings.wins@told} readings do, {readings.wins@largest:label} the most."
+    rules = "disputed"
+    rows = [{ id = "wins", label = "win rate", arm = "taxed" }]
+
 What is played is an arm at a table: ``taxed``, or ``taxed@two`` at a variant. Only what
 some finding reads is played, for as many blocks as the most demanding one asks.
 
@@ -70,8 +92,11 @@ from simlab.runs.arm import RuleValue
 from simlab.runs.checked import Id, Part
 from simlab.runs.findings import Blocks, Finding, Text
 from simlab.runs.grant import Grant
+from simlab.runs.sweep import Sweep
 
 Players = Annotated[int, Field(ge=2, le=8)]
+Finite = Annotated[float, Field(allow_inf_nan=False)]
+Chance = Annotated[float, Field(gt=0, lt=0.5)]
 
 
 class AnswerTexts(Part):
@@ -86,10 +111,38 @@ class AnswerTexts(Part):
         or across it, with values in braces.
     """
 
-    smallest: Annotated[float, Field(allow_inf_nan=False)] = 0.0
+    smallest: Finite = 0.0
     yes: Text
     no: Text
     unsure: Text
+
+
+class Test(Part):
+    """A sequential test of two values of the main number (`simlab.analysis.sequential`).
+
+    Parameters
+    ----------
+    null, alternative : float
+        The values, the alternative above the null. Taking the alternative answers yes,
+        taking the null no.
+    alpha, beta : float
+        Highest probabilities of taking the alternative when the null is true, and the
+        null when the alternative is.
+    normalized : bool
+        Whether the values are in standard deviations of a block.
+    """
+
+    null: Finite = 0.0
+    alternative: Finite
+    alpha: Chance = 0.05
+    beta: Chance = 0.05
+    normalized: bool = False
+
+
+class Stop(Part):
+    """When a run may end before all its blocks are played."""
+
+    test: Test
 
 
 class Ruled(Part):
@@ -131,11 +184,27 @@ class ArmEntry(Ruled):
 
 
 class Variant(Ruled):
-    """Another table: what it does not say is as the experiment says."""
+    """Another table: what it does not say is as the experiment says.
+
+    Parameters
+    ----------
+    label : str
+        Its words.
+    edition : str or None
+        Another edition of the same family.
+    players : int or None
+        Another number of seats.
+    parameters : dict
+        Parameters of each candidate that has them.
+    grants : tuple of Grant
+        What every candidate is granted beside the grants of its arm.
+    """
 
     label: Text
     edition: str | None = None
     players: Players | None = None
+    parameters: dict[str, int | float] = Field(default_factory=dict)
+    grants: Annotated[tuple[Grant, ...], Field(strict=False)] = ()
 
 
 class Experiment(Ruled):
@@ -152,8 +221,10 @@ class Experiment(Ruled):
     arms: Annotated[dict[Id, ArmEntry], Field(min_length=1)]
     findings: Annotated[tuple[Finding, ...], Field(strict=False, min_length=1)]
     variants: dict[Id, Variant] = Field(default_factory=dict)
+    sweeps: dict[Id, Sweep] = Field(default_factory=dict)
     seed: Annotated[int, Field(ge=0, lt=2**64)] = 1
     blocks: Blocks
     precision: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
+    stop: Stop | None = None
     watch: str | None = None
     limits: Annotated[tuple[Text, ...], Field(strict=False)] = ()

@@ -10,13 +10,15 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
+from simlab.editions import load
 from simlab.errors import StoreError
 from simlab.runs.arm import RuleValue
+from simlab.runs.build import written_out
 from simlab.runs.checked import parse
 from simlab.runs.codec import FORMAT
 from simlab.runs.experiment import Experiment
 from simlab.runs.files import store_error, write_whole
-from simlab.runs.plan import Plan, PlannedArm
+from simlab.runs.plan import Plan, PlannedArm, wanted_arms
 from simlab.runs.results import Results
 from simlab.runs.store import Store
 
@@ -78,7 +80,6 @@ def write_manifest(folder: Path, plan: Plan, played: dict[str, int] | None = Non
     StoreError
         If it cannot be written.
     """
-    packages = ("simlab", "numba", "numpy", "pyarrow")
     manifest = Manifest(
         format=FORMAT,
         file=plan.file,
@@ -87,12 +88,23 @@ def write_manifest(folder: Path, plan: Plan, played: dict[str, int] | None = Non
         rules=plan.experiment.rules,
         arms=plan.arms,
         played=played,
-        versions={"python": platform.python_version()}
-        | {package: version(package) for package in packages},
-        platform=f"{platform.system()} {platform.machine()}",
+        versions=versions(),
+        platform=machine(),
     )
     text = json.dumps(_JSON.dump_python(manifest, mode="json"), indent=2, sort_keys=True)
     write_whole(folder / _NAME, f"{text}\n".encode())
+
+
+def versions() -> dict[str, str]:
+    """Name the versions of Python and the packages that results or files depend on."""
+    packages = ("simlab", "numba", "numpy", "pyarrow")
+    found = {package: version(package) for package in packages}
+    return {"python": platform.python_version(), **found}
+
+
+def machine() -> str:
+    """Name the machine's kind."""
+    return f"{platform.system()} {platform.machine()}"
 
 
 def read_run(folder: Path) -> tuple[Manifest, Plan, Results]:
@@ -130,5 +142,8 @@ def read_run(folder: Path) -> tuple[Manifest, Plan, Results]:
         raise StoreError(f"{folder}: not complete; run the experiment here again to go on")
     experiment = parse(manifest.text, Experiment, manifest.file)
     experiment = experiment.model_copy(update={"seed": manifest.seed, "rules": manifest.rules})
+    experiment = written_out(experiment, load, Path(manifest.file))
     plan = Plan(experiment, manifest.text, manifest.file, manifest.arms)
+    if len(plan.arms) != len(wanted_arms(experiment)):
+        raise StoreError(f"{path}: of another version, with other arms; run the experiment again")
     return manifest, plan, Results(Store(folder), plan.ids, manifest.played)

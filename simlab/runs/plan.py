@@ -10,13 +10,15 @@ from typing import Any
 
 from simlab.editions import Edition, load
 from simlab.editions.files import read_text
-from simlab.errors import UsageError
+from simlab.errors import InputError, UsageError
 from simlab.runs.arm import Arm, RuleValue, Strategies, content_of, id_of
-from simlab.runs.build import build, edition_at
+from simlab.runs.build import build, edition_at, written_out
 from simlab.runs.checked import parse
 from simlab.runs.chunks import Chunk, cut, looks
+from simlab.runs.differ import Differ
+from simlab.runs.expand import points_of, swept_by, tables_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Tiles
+from simlab.runs.findings import PICTURES, Curve, Readings
 from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
 
@@ -123,7 +125,8 @@ class Plan:
     @property
     def looks(self) -> tuple[int, ...]:
         """Blocks of the main arms after which the estimate is looked at."""
-        return looks(max(arm.blocks for arm in self.arms if arm.main))
+        most = max(arm.blocks for arm in self.arms if arm.main)
+        return looks(most, often=self.experiment.stop is not None)
 
     @property
     def ids(self) -> dict[str, str]:
@@ -215,14 +218,21 @@ def make_plan(
     if given:
         printed.with_rules(given)  # by itself first: a wrong name here is no fault of the file
         experiment = experiment.model_copy(update={"rules": {**experiment.rules, **given}})
-    wanted = _wanted(experiment)
+    experiment = written_out(experiment, load_once, file)
+    wanted = wanted_arms(experiment)
     most = max(wanted.values())
     main = _main_arms(experiment)
     arms = []
     for (name, variant), count in wanted.items():
-        arm = build(experiment, name, variant, load_once, file)
+        arm = build(experiment, name, variant, load_once, strategies, file)
+        swept = swept_by(experiment, variant)
         key = f"variants.{variant}" if variant else f"arms.{name}"
-        edition = edition_of(arm, load_once, strategies, file, key)
+        try:
+            edition = edition_of(arm, load_once, strategies, file, key)
+        except InputError as error:
+            if not swept:
+                raise
+            raise InputError(file, f"sweeps.{swept}.values", error.problem) from None
         if blocks is not None:
             count = -(-count * blocks // most)
         entry, table = experiment.arms[name], experiment.variants.get(variant)
@@ -236,14 +246,32 @@ def make_plan(
                 main=(name, variant) in main,
             )
         )
-    return Plan(experiment, text, str(file), tuple(arms))
+    plan = Plan(experiment, text, str(file), tuple(arms))
+    has = {
+        planned.name: strategies.parameters(printed.family, planned.arm.lineup[0])
+        for planned in arms
+        if experiment.sweeps
+    }
+    Differ(experiment, plan.ids, has, file).check()
+    return plan
 
 
-def _wanted(experiment: Experiment) -> dict[tuple[str, str], int]:
-    """Say how many blocks of each arm at each table the findings want."""
+def wanted_arms(experiment: Experiment) -> dict[tuple[str, str], int]:
+    """Say how many blocks of each arm at each table the findings want.
+
+    Parameters
+    ----------
+    experiment : Experiment
+        With its sweeps and readings written out.
+
+    Returns
+    -------
+    dict of (arm, variant) to int
+        In the order of the file.
+    """
     wanted: dict[tuple[str, str], int] = {}
     for finding in experiment.findings:
-        for variant in finding.across or ("",):
+        for variant in tables_of(finding, experiment):
             for arm, blocks in finding.reads():
                 count = blocks or experiment.blocks
                 wanted[arm, variant] = max(count, wanted.get((arm, variant), 0))
@@ -255,5 +283,8 @@ def _wanted(experiment: Experiment) -> dict[tuple[str, str], int]:
 def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
     """Name the arms that the first row of the main finding stands on."""
     main = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(main, Tiles)
-    return {(arm, (main.across or ("",))[0]) for arm in main.rows[0].arms}
+    assert not isinstance(main, PICTURES)
+    tables = [(main.across or ("",))[0]]
+    if isinstance(main, Curve | Readings):
+        tables += points_of(main, experiment, tables[0])
+    return {(arm, table) for table in tables for arm in main.rows[0].arms}

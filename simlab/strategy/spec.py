@@ -60,6 +60,16 @@ class StrategySpec:
             values[param] = _number(text, param, written)
         return cls(name, values)
 
+    def __str__(self) -> str:
+        """Write it as `parse` reads it.
+
+        Examples
+        --------
+        >>> str(StrategySpec("reserve", {"cash": 300}))
+        'reserve:cash=300'
+        """
+        return ":".join((self.name, *(f"{name}={value}" for name, value in self.values.items())))
+
 
 def _number(text: str, param: str, written: str) -> float:
     """Read one value, whole numbers as such."""

@@ -13,22 +13,17 @@ from simlab.engine.deeds.building import (
 from simlab.engine.deeds.codes import BUILD, GROUPS, LIFT, MORTGAGE, STREET
 from simlab.engine.deeds.mortgage import action_of, lift_cost, may_mortgage
 from simlab.engine.deeds.property import group_built
-from simlab.strategies.deeds._worth import JUDGED_LEVEL, group_kind, reserve
+from simlab.strategies.deeds._depots import or_depot
+from simlab.strategies.deeds._worth import (
+    builds_from,
+    group_kind,
+    reserve,
+    return_rate,
+)
 from simlab.strategy import helper
 
 #: A group that is begun comes before all others when one group is built at a time.
 _BEGUN = 1_000_000
-
-
-@helper
-def return_rate(box, space, level):
-    """Give the rent that building adds, in % of its price: up to the third house at once."""
-    price = int(box.building[space])
-    if level < JUDGED_LEVEL:
-        gained = int(box.rent[space, JUDGED_LEVEL]) - int(box.rent[space, level])
-        return 100 * gained // (price * (JUDGED_LEVEL - level))
-    gained = int(box.rent[space, next_level(box, level)]) - int(box.rent[space, level])
-    return 100 * gained // price
 
 
 @helper
@@ -39,19 +34,22 @@ def best_site(game, box, my, me):
     """
     best = -1
     most = 0
+    top = min(my.top, box.top_level)
     if not may_build_now(game, box, me):
         return best
     for group in range(GROUPS):
         size = int(box.group_size[group])
-        if size == 0 or game.held[me, group] < size or group_kind(box, group) != STREET:
+        if size == 0 or group_kind(box, group) != STREET:
+            continue
+        if game.held[me, group] < builds_from(box, my, group):
             continue
         for i in range(size):
             space = int(box.members[group, i])
             level = int(game.level[space])
-            if level >= my.top or next_level(box, level) > my.top:
+            if level >= top or next_level(box, level) > top:
                 continue
             rate = return_rate(box, space, level)
-            if my.single == 1 and level < JUDGED_LEVEL and group_built(game, box, group):
+            if my.single == 1 and level < my.level and group_built(game, box, group):
                 rate += _BEGUN
             if (
                 rate > most
@@ -64,10 +62,10 @@ def best_site(game, box, my, me):
 
 
 @helper
-def spare_deed(game, box, me):
+def spare_deed(game, box, my, me):
     """Find the deed whose mortgage costs the least rent for its money; -1 for none.
 
-    Of incomplete groups only, and no railroad beside another.
+    Of groups that cannot be built on only, and no railroad beside another.
     """
     best = -1
     least = 0
@@ -75,7 +73,7 @@ def spare_deed(game, box, me):
         size = int(box.group_size[group])
         held = int(game.held[me, group])
         street = size > 0 and group_kind(box, group) == STREET
-        if held == 0 or held == size or (held > 1 and not street):
+        if held == 0 or held >= builds_from(box, my, group) or (held > 1 and not street):
             continue
         for i in range(size):
             space = int(box.members[group, i])
@@ -88,11 +86,11 @@ def spare_deed(game, box, me):
 
 
 @helper
-def lift_wanted(game, box, me, complete):
-    """Find a mortgaged deed, of complete groups only if so asked; -1 for none."""
+def lift_wanted(game, box, my, me, complete):
+    """Find a mortgaged deed, of groups to build on only if so asked; -1 for none."""
     for group in range(GROUPS):
         held = int(game.held[me, group])
-        if held == 0 or (complete and held < box.group_size[group]):
+        if held == 0 or (complete and held < builds_from(box, my, group)):
             continue
         for i in range(box.group_size[group]):
             space = int(box.members[group, i])
@@ -109,12 +107,14 @@ def next_action(game, box, my, me):
     the mortgages of single deeds if `my.indebted`; then, with `my.beyond` more in
     hand, comes what is higher, and mortgages are lifted.
     """
-    barred = lift_wanted(game, box, me, True)
+    barred = lift_wanted(game, box, my, me, True)
     site = best_site(game, box, my, me)
+    if box.depot_stock > 0:
+        site = or_depot(game, box, my, me, site)
     urgent = site >= 0 and game.level[site] < my.level
     mortgaged = -1
     if not urgent and game.cash[me] >= my.keep + my.beyond:
-        mortgaged = lift_wanted(game, box, me, False)
+        mortgaged = lift_wanted(game, box, my, me, False)
     if barred < 0 and site < 0 and mortgaged < 0:
         return -1
     spare = int(game.cash[me]) - reserve(game, box, my, me)
@@ -124,8 +124,8 @@ def next_action(game, box, my, me):
         price = int(box.building[site]) + (0 if urgent else my.beyond)
         if spare >= price and may_build(game, box, me, site):
             return action_of(BUILD, site)
-        if urgent:
-            deed = spare_deed(game, box, me) if my.indebted == 1 else -1
+        if urgent and box.kind[site] == STREET:
+            deed = spare_deed(game, box, my, me) if my.indebted == 1 else -1
             return action_of(MORTGAGE, deed) if deed >= 0 else -1
     if mortgaged >= 0 and spare >= lift_cost(box, mortgaged) + my.beyond:
         return action_of(LIFT, mortgaged)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from simlab.engine.deeds.action_spaces import highest_rent
 from simlab.engine.deeds.codes import (
+    AUCTION,
+    BIRTHDAY_GIFT,
+    BUS_TICKET,
     CHANCE,
     CHANCE_DECK,
     CHEST_DECK,
@@ -16,6 +20,7 @@ from simlab.engine.deeds.codes import (
     LUXURY_TAX,
 )
 from simlab.engine.deeds.jail import may_pay
+from simlab.engine.deeds.property import next_unowned
 from simlab.engine.deeds.rent import rent_due
 from simlab.strategies.deeds._buying import buys
 from simlab.strategies.deeds._worth import MEAN_ROLL, completes, deed_gain
@@ -23,6 +28,15 @@ from simlab.strategy import helper
 
 #: What a card brings on average.
 _CARD = 15
+
+
+@helper
+def auction_worth(game, box, me, space):
+    """Judge the Auction space: a deed may come cheap; with none left the highest rent is due."""
+    if next_unowned(game, box, space) >= 0:
+        return _CARD
+    dearest = highest_rent(game, box, me, MEAN_ROLL)
+    return -rent_due(game, box, dearest, MEAN_ROLL, 1, 0) if dearest >= 0 else 0
 
 
 @helper
@@ -35,7 +49,7 @@ def landing_worth(game, box, my, me, space):
             if game.cash[me] < price or not buys(game, box, my, me, space):
                 return 0
             gain = deed_gain(game, box, my, me, space) - price // 2
-            return 2 * gain if completes(game, box, me, space) else gain
+            return 2 * gain if completes(game, box, my, me, space) else gain
         if owner == me or (game.jail[owner] > 0 and box.jail_rent == 0):
             return 0
         return -rent_due(game, box, space, MEAN_ROLL, 1, 0)
@@ -48,6 +62,11 @@ def landing_worth(game, box, my, me, space):
         return -box.luxury_tax
     if kind == GO_TO_JAIL:
         return -box.jail_fine
+    if kind == AUCTION:
+        return auction_worth(game, box, me, space)
+    if kind == BUS_TICKET or kind == BIRTHDAY_GIFT:
+        ticket = my.ticket if game.tickets_left > 0 else 0
+        return max(ticket, box.birthday_gift) if kind == BIRTHDAY_GIFT else ticket
     return 0
 
 

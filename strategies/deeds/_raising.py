@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from simlab.engine.deeds.codes import HOTEL, MORTGAGE, SELL, SELL_CARD, STREET
+from simlab.engine.deeds.codes import HOTEL, MORTGAGE, RAILROAD, SELL, SELL_CARD, STREET
 from simlab.engine.deeds.mortgage import action_of, may_act, may_mortgage
-from simlab.engine.deeds.property import owns_group
+from simlab.engine.deeds.property import builds_in
 from simlab.engine.deeds.selling import may_sell
 from simlab.strategies.deeds._worth import group_kind, line_rents
 from simlab.strategy import helper
@@ -17,13 +17,13 @@ _SET_WEIGHT = 10
 def rent_lost(game, box, me, space):
     """Give the rent that selling a site's last building, or mortgaging it, costs."""
     level = int(game.level[space])
-    if level > 0:
+    if level > 0 and box.kind[space] != RAILROAD:
         below = box.houses_per_hotel if level == HOTEL else level - 1
         return int(box.rent[space, level]) - int(box.rent[space, below])
     group = box.group[space]
     if group_kind(box, group) == STREET:
         rent = int(box.rent[space, 0])
-        return _SET_WEIGHT * rent if owns_group(game, box, me, group) else rent
+        return _SET_WEIGHT * rent if builds_in(game, box, me, group) else rent
     held = int(game.held[me, group])
     return line_rents(box, group, held) // held
 

@@ -8,8 +8,16 @@ the own side and the one that is best left to the rival; cash shares the gain.
 from __future__ import annotations
 
 from simlab.engine.deeds.codes import CARD_BITS, GROUPS
-from simlab.engine.deeds.property import group_built, group_mortgaged
-from simlab.strategies.deeds._worth import budget_of, deed_price, stake
+from simlab.engine.deeds.property import group_built, group_mortgaged, has_built_in
+from simlab.engine.deeds.trade import tickets_in
+from simlab.strategies.deeds._worth import (
+    budget_of,
+    builds_from,
+    closes,
+    closing_gain,
+    deed_price,
+    stake,
+)
 from simlab.strategy import helper
 
 #: What a jail card is worth.
@@ -19,10 +27,11 @@ _MOST_ENVY = 80
 
 
 @helper
-def tradable(game, box, group):
-    """Say whether a group's deeds may change hands."""
+def tradable(game, box, group, giver):
+    """Say whether a giver's deeds of a group may change hands."""
     if group_built(game, box, group):
-        return False
+        if box.missing_deed_free == 0 or has_built_in(game, box, giver, group):
+            return False
     return box.trade_mortgaged == 1 or not group_mortgaged(game, box, group)
 
 
@@ -43,23 +52,26 @@ def joint_gain(game, box, my, group, giver, taker):
     given = int(game.held[giver, group])
     held = int(game.held[taker, group])
     budget = budget_of(game, box, taker)
-    gain = stake(game, box, my, group, held + given, budget)
-    gain -= stake(game, box, my, group, held, budget)
+    if closes(game, box, taker, group, held + given):
+        gain = float(closing_gain(game, box, my, taker, group, budget))
+    else:
+        gain = stake(game, box, my, group, held + given, budget)
+        gain -= stake(game, box, my, group, held, budget)
     return gain - stake(game, box, my, group, given, budget_of(game, box, giver))
 
 
 @helper
 def wanted_group(game, box, my, me, rival):
-    """Find the group that a rival's deeds would best complete; -1 for none."""
+    """Find the group that a rival's deeds would best make one to build on; -1 for none."""
     best = -1
     most = 0.0
     for group in range(GROUPS):
         theirs = game.held[rival, group]
         if theirs == 0 or game.held[me, group] == 0:
             continue
-        if game.held[me, group] + theirs < box.group_size[group]:
+        if game.held[me, group] + theirs < builds_from(box, my, group):
             continue
-        if tradable(game, box, group):
+        if tradable(game, box, group, rival):
             gain = joint_gain(game, box, my, group, rival, me)
             if gain > most:
                 most = gain
@@ -75,7 +87,7 @@ def offered_group(game, box, my, me, rival, wanted):
     for group in range(GROUPS):
         if group == wanted or game.held[me, group] == 0 or game.held[rival, group] == 0:
             continue
-        if tradable(game, box, group):
+        if tradable(game, box, group, me):
             gain = joint_gain(game, box, my, group, me, rival)
             if gain > most:
                 most = gain
@@ -115,6 +127,7 @@ def offer_gain(game, box, my, seat, gets, gives, cash, groups):
     for deck in range(2):
         card = CARD_BITS + deck
         total += _CARD * ((gets >> card & 1) - (gives >> card & 1))
+    total += my.ticket * (tickets_in(gets) - tickets_in(gives))
     for group in range(GROUPS):
         if groups >> group & 1 == 0:
             continue
@@ -129,8 +142,11 @@ def offer_gain(game, box, my, seat, gets, gives, cash, groups):
                 went += 1
                 total -= deed_price(game, box, space)
         held = int(game.held[seat, group])
-        stakes += stake(game, box, my, group, held + came - went, before + cash)
-        stakes -= stake(game, box, my, group, held, before)
+        if closes(game, box, seat, group, held + came - went):
+            stakes += closing_gain(game, box, my, seat, group, before + cash)
+        else:
+            stakes += stake(game, box, my, group, held + came - went, before + cash)
+            stakes -= stake(game, box, my, group, held, before)
     return total + int(stakes)
 
 

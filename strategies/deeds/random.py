@@ -12,6 +12,7 @@ from simlab.engine.deeds.codes import (
     JAIL_USE_CHEST_CARD,
     NO_SPACE,
     TICKET_BITS,
+    TICKET_MASK,
 )
 from simlab.engine.deeds.debts import raises_cash
 from simlab.engine.deeds.jail import may_pay
@@ -56,8 +57,9 @@ def tradables(game, box, seat):
     for bit in range(CARD_BITS + 2):
         if (bit < box.spaces or bit >= CARD_BITS) and may_hand_over(game, box, seat, 1 << bit):
             mask |= 1 << bit
-    # Any part of the bits of a number is a smaller number.
-    return mask | (int(game.tickets[seat]) << TICKET_BITS if box.trade_tickets == 1 else 0)
+    if box.trade_tickets == 1:
+        mask |= min(int(game.tickets[seat]), TICKET_MASK) << TICKET_BITS
+    return mask
 
 
 @helper
@@ -205,7 +207,8 @@ class Random(DeedStrategy):
 
     @staticmethod
     def auction_space(game, box, my, me):
-        chosen, seen = NO_SPACE, 1
+        chosen = NO_SPACE
+        seen = 1
         for space in range(box.spaces):
             if box.group[space] >= 0 and game.owner[space] < 0:
                 seen += 1

@@ -6,14 +6,18 @@ from simlab.engine.deeds.codes import (
     BUS_FIRST,
     BUS_SECOND,
     BUS_SUM,
-    HOTEL,
+    GIFT_CASH,
+    GIFT_TICKET,
     JAIL_PAY,
     JAIL_ROLL,
+    RIDE_ON,
+    RIDE_TICKET,
+    SKYSCRAPER,
 )
 from simlab.engine.deeds.mortgage import lift_cost
 from simlab.engine.deeds.property import rounded, worth
 from simlab.strategies.deeds._building import next_action
-from simlab.strategies.deeds._buying import bid_limit, buys
+from simlab.strategies.deeds._buying import bid_limit, buys, deed_to_name
 from simlab.strategies.deeds._cards import chance_worth
 from simlab.strategies.deeds._moving import (
     move_worth,
@@ -22,6 +26,7 @@ from simlab.strategies.deeds._moving import (
 )
 from simlab.strategies.deeds._raising import cheapest_cash
 from simlab.strategies.deeds._shortage import piece_worth, pieces_for, site_of
+from simlab.strategies.deeds._tickets import ride_worth, ticket_target
 from simlab.strategies.deeds._trading import (
     best_partner,
     exchange_with,
@@ -41,7 +46,10 @@ class Trader(DeedStrategy):
     turn only.
     """
 
-    source = "strategies.md B4, H1, H6, J3, J4, A1, T3, T7, C1, C5, D1; its numbers by trial"
+    source = (
+        "strategies.md B4, H1, H6, J3, J4, A1, T3, T7, C1, C5, D1; its numbers by trial, so that "
+        "games last as among people, not so that it wins most"
+    )
 
     keep = Param(100, 0, 2000, "cash that purchases and buildings leave")
     danger = Param(30, 0, 300, "share of the highest rent kept in cash too, in %")
@@ -53,13 +61,22 @@ class Trader(DeedStrategy):
     near = Param(50, 0, 100, "worth of a group before it is complete, in %")
     envy = Param(100, 0, 300, "weight of the rivals' gain in a trade, in %, shared by them")
     margin = Param(20, 0, 1000, "least gain for which it trades")
-    level = Param(3, 0, HOTEL, "houses a site that are built at once")
-    top = Param(HOTEL, 0, HOTEL, "highest level that is built")
+    level = Param(3, 0, SKYSCRAPER, "houses a site that are built at once")
+    top = Param(SKYSCRAPER, 0, SKYSCRAPER, "highest level that is built, of those in the box")
     beyond = Param(200, 0, 2000, "cash besides the reserve for building higher and lifting")
     single = Param(0, 0, 1, "whether one group is built up before the next")
     indebted = Param(1, 0, 1, "whether single deeds are mortgaged to build")
     leave_open = Param(1, 0, 99, "unsold deeds for which it leaves Jail at once")
     shelter = Param(25, 0, 1000, "rents against it, in % of its cash, from which it stays in Jail")
+    wait = Param(0, 0, 1, "whether it builds on whole groups only where all but one deed do")
+    depots = Param(2, 1, 5, "railroads held from which on they get depots; 5 for never")
+    ticket = Param(60, 0, 1000, "worth of a bus ticket")
+    hoard = Param(1, 0, 16, "bus tickets that it keeps for what is worth the margin")
+    ticket_margin = Param(100, 0, 2000, "by how much a kept ticket must beat a roll")
+    ticket_cash = Param(1000, 0, 9999, "cash from which on a birthday brings a ticket, not money")
+    refuge = Param(
+        0, 0, 1000, "rents against it, in % of its cash, to go to Jail by ticket; 0 never"
+    )
 
     @staticmethod
     def buy(game, box, my, me, space):
@@ -135,7 +152,7 @@ class Trader(DeedStrategy):
 
     @staticmethod
     def piece_site(game, box, my, me, piece):
-        return site_of(game, box, me, piece)
+        return site_of(game, box, my, me, piece)
 
     @staticmethod
     def pay_or_chance(game, box, my, me, amount):
@@ -175,3 +192,19 @@ class Trader(DeedStrategy):
                 most = value
                 best = space
         return best
+
+    @staticmethod
+    def use_ticket(game, box, my, me):
+        return ticket_target(game, box, my, me)
+
+    @staticmethod
+    def ride(game, box, my, me):
+        return RIDE_ON if ride_worth(game, box, my, me) > my.ticket else RIDE_TICKET
+
+    @staticmethod
+    def auction_space(game, box, my, me):
+        return deed_to_name(game, box, my, me)
+
+    @staticmethod
+    def gift(game, box, my, me):
+        return GIFT_TICKET if game.cash[me] >= my.ticket_cash else GIFT_CASH

@@ -25,9 +25,9 @@ from simlab.engine.towers.jail import may_pay
 from simlab.engine.towers.reactions import may_play
 from simlab.engine.towers.tower import tower_value
 from simlab.strategies.towers._attack import best_swap, best_target, playable_at
+from simlab.strategies.towers._buying import bids, buys
 from simlab.strategies.towers._trade import offer_worth, set_offer
 from simlab.strategies.towers._worth import (
-    FINISH,
     best_steps,
     cover_worth,
     feeds_win,
@@ -36,7 +36,6 @@ from simlab.strategies.towers._worth import (
     missing,
     move_worth,
     rescue_holder,
-    richest_rival,
     tile_worth,
     top_height,
 )
@@ -88,25 +87,11 @@ class Builder(TowerStrategy):
 
     @staticmethod
     def buy(game, box, my, me, space):
-        price = box.price[space]
-        worth = tile_worth(game, box, my, me, space)
-        if worth < FINISH:
-            if richest_rival(game, me) + box.auction_step < price:
-                return False  # nobody can bid as much in the auction
-            if game.cash[me] - price < my.keep:
-                return False
-        return worth >= price
+        return buys(game, box, my, me, space)
 
     @staticmethod
     def bid(game, box, my, me, space, price):
-        worth = tile_worth(game, box, my, me, space)
-        if worth >= FINISH:
-            return True
-        for k in range(1, game.players):
-            rival = (me + k) % game.players
-            if game.cash[rival] >= price and finishes(game, box, rival, space):
-                return True
-        return price * 100 <= worth * my.bid_share and game.cash[me] - price >= my.keep
+        return bids(game, box, my, me, space, price)
 
     @staticmethod
     def swap(game, box, my, me, die):

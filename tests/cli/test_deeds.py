@@ -79,6 +79,10 @@ def test_a_time_limit_game_ends_and_is_decided(simlab):
     words = ("play", "classic-us", *PLAIN, "--games", 40, "--json", "--format", "time-limit")
     told = simlab(*words).json
     assert told["unfinished"] == 0
+    ends = {end["how"]: end["games"] for end in told["ends"]}
+    assert set(ends) == {"last one standing", "richest when play stopped", "unfinished"}
+    assert ends["richest when play stopped"] > 0
+    assert sum(ends.values()) == told["games"]
     assert told["rounds"]["mean"] <= 30
     shorter = simlab(*words, "--max-rounds", 5).json
     assert shorter["rounds"]["mean"] <= 5
@@ -221,8 +225,7 @@ def test_an_experiment_of_deeds_is_run_and_told(simlab, experiment, tmp_path):
         (("play", "classic-us", "--strategies", "builder,plain"), "no strategy builder"),
         (("landing", "classic-us", "--jail", "go"), "'leave', 'stay'"),
         (("landing", "classic-us", "--jail", "stay", *PLAIN), "leave out --strategies"),
-        (("landing", "classic-us", "--exact", *PLAIN), "leave out --strategies"),
-        (("landing", "empire-2013", "--jail", "stay"), "for games of deeds"),
+        (("landing", "classic-us", "--exact", *PLAIN), "no exact chain follows plain"),
         (("landing", "mega-us", "--bus", "ride"), "--bus is for --exact"),
         (("landing", "classic-us", "--exact", "--bus", "ride"), "classic-us has no bus that"),
         (("editions", "show", "classic-us", "--rule", "ticket_worth=1"), "is not a rule"),

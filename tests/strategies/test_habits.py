@@ -129,3 +129,57 @@ def test_plain_buys_an_office_at_800_before_it_rolls(cash):
 def test_passive_is_never_asked():
     table = Position()
     assert table.ask("passive", "buy", table.space["Nerf"]) == -99
+
+
+@pytest.mark.parametrize(("whom", "rival"), [(0, 1), (1, 2), (2, 1), (3, 3)])
+def test_tax_picker_picks_by_its_rule(whom, rival):
+    table = Position(players=4)
+    table.tower(1, "Xbox", "Nestlé", "Nerf")
+    table.tower(2, "Intel")
+    table.tower(3, "Hasbro")
+    table.game.cash[3] = 1200
+    assert table.ask(f"tax-picker:whom={whom}", "rival_tax") == rival
+
+
+def test_tax_picker_passes_over_towers_without_a_billboard():
+    table = Position()
+    assert table.ask("tax-picker", "rival_tax") == -1
+    table.tower(1, "Nerf")
+    table.game.cash[2] = 2000
+    assert table.ask("tax-picker:whom=3", "rival_tax") == 1
+
+
+@pytest.mark.parametrize(("gain", "rival"), [(1, 2), (3, 2), (4, -1), (5, -1)])
+def test_swapper_asks_for_units(gain, rival):
+    table = Position()
+    table.tower(0, "Nerf")
+    table.tower(1, "Hasbro")
+    table.tower(2, "Samsung")
+    growth = table.box.height[table.space["Samsung"]] - table.box.height[table.space["Nerf"]]
+    assert growth == 3
+    expected = pair_of(0, rival) if rival > 0 else -1
+    assert table.ask(f"swapper:gain={gain}", "swap", 1) == expected
+
+
+@pytest.mark.parametrize(("below", "swaps"), [(("Nerf",), False), ((), True)])
+def test_swapper_makes_nobody_win(below, swaps):
+    # Both complete a colour by the swap; at 16 units the office that this earns would win.
+    table = Position()
+    table.tower(0, "Paramount", "eBay", "X Games")
+    table.tower(1, "Intel", "Hasbro", *below, "Ducati", "McDonald's", "Chevrolet")
+    assert table.ask("swapper", "swap", 1) == (pair_of(0, 1) if swaps else -1)
+
+
+@pytest.mark.parametrize(("within", "buys"), [(17, 1), (4, 0)])
+def test_utility_timer_waits_for_the_end(within, buys):
+    table = Position()
+    works = table.space["Water Works"]
+    assert table.ask(f"utility-timer:within={within}", "buy", works) == buys
+    assert table.ask(f"utility-timer:within={within}", "bid", works, 50) == buys
+    assert table.ask("utility-timer", "buy", table.space["Nerf"]) == 1
+
+
+def test_utility_timer_buys_what_wins():
+    table = Position()
+    table.tower(0, "Samsung", "Coca-Cola", "Xbox", "Nestlé")
+    assert table.ask("utility-timer:within=0", "buy", table.space["Water Works"]) == 1

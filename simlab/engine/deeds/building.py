@@ -26,6 +26,7 @@ from simlab.engine.deeds.property import builds_in, has_mortgaged_in, owns_group
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import charge
 
 
 @kernel
@@ -195,4 +196,5 @@ def put_up(game: Game, box: Box, book: Book, seat: int, space: int, price: int) 
         book.metric[slot, M_SKYSCRAPERS_BUILT] += 1 if level == SKYSCRAPER else 0
         note(game, book, E_BUILT, seat, space, level, price)
     game.built[seat] += 1
+    charge(book, space, price)
     spend(game, box, book, seat, price, FOR_DEEDS)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from simlab.engine.deeds.codes import E_SPEED_DIE, E_THROW, E_UTILITY_ROLL
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
-from simlab.engine.jit import kernel
+from simlab.engine.jit import inlined, kernel
 from simlab.engine.random import CASINO, DICE, below, words
 
 
@@ -20,7 +20,7 @@ def uses_speed_die(game: Game, box: Box, seat: int) -> bool:
     return game.speed_die[seat] == 1 or box.speed_die_from == 2
 
 
-@kernel
+@inlined
 def fall(
     game: Game, box: Box, book: Book, stream: int, index: int, speed: bool
 ) -> tuple[int, int, int]:
@@ -46,7 +46,7 @@ def fall(
     return first, second, face
 
 
-@kernel
+@inlined
 def throw(game: Game, box: Box, book: Book, seat: int, speed: bool) -> tuple[int, int, int]:
     """Throw the dice of a turn."""
     first, second, face = fall(game, box, book, DICE + seat, int(game.rolls[seat]), speed)

@@ -9,17 +9,22 @@ import numpy as np
 from simlab.engine.deeds.codes import (
     E_UNFINISHED,
     E_WON,
+    H_BID,
+    H_MANAGE,
+    H_TRADE_WITH,
     M_WORTH_END,
     MAX_PLAYERS,
     METRICS,
 )
 from simlab.engine.deeds.dealing import deal
 from simlab.engine.deeds.invariants import broken_invariant
+from simlab.engine.deeds.ledger import close_accounts, open_given
 from simlab.engine.deeds.property import left_of, worth
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.turn import play_turn
 from simlab.engine.events import note
-from simlab.engine.jit import kernel
+from simlab.engine.jit import inlined, kernel
+from simlab.engine.ledger import fold_block
 from simlab.engine.tally import (
     C_GAMES,
     C_ROUNDS,
@@ -33,7 +38,8 @@ from simlab.engine.tally import (
 )
 
 #: What a block's outcome row holds, summed over its games. `watch_games2` counts the
-#: games in which the candidate visited the watched space at least twice.
+#: games in which the candidate visited the watched space at least twice; `won_richest`
+#: those that a rule stopped with several players left, and that the richest won.
 COLUMNS = (
     *FIRST_COLUMNS,
     *(f"slot{k}_wins" for k in range(MAX_PLAYERS)),
@@ -41,12 +47,14 @@ COLUMNS = (
     "watch_games",
     "watch_games2",
     "watch_games3",
+    "won_richest",
     *METRICS,
 )
 C_SLOT_WINS = len(FIRST_COLUMNS)
 C_SEAT_WINS = C_SLOT_WINS + MAX_PLAYERS
 C_WATCH_GAMES = C_SEAT_WINS + MAX_PLAYERS
-C_METRICS = C_WATCH_GAMES + 3
+C_WON_RICHEST = C_WATCH_GAMES + 3
+C_METRICS = C_WON_RICHEST + 1
 _METRICS = len(METRICS)
 
 
@@ -81,7 +89,7 @@ def note_end(game: Game, book: Book, rounds: int) -> None:
         note(game, book, E_UNFINISHED, 0, rounds, 0, 0)
 
 
-@kernel
+@inlined
 def check_end(game: Game, box: Box, book: Book) -> None:
     """End the game: one player left, or by rule at the second bankruptcy or the last round."""
     if game.standing <= 1:
@@ -96,7 +104,7 @@ def check_end(game: Game, box: Box, book: Book) -> None:
         note_end(game, book, int(game.rounds) + 1)
 
 
-@kernel
+@inlined
 def pass_dice(game: Game, box: Box, book: Book) -> None:
     """Pass the dice to the left; count the round when they come back to who began."""
     seat = game.active
@@ -115,10 +123,25 @@ def pass_dice(game: Game, box: Box, book: Book) -> None:
 
 
 @kernel
+def note_silence(game: Game) -> None:
+    """Note what nobody at the table ever does, so that nobody need be asked each time."""
+    game.no_windows = 1
+    game.no_bidders = 1
+    for seat in range(game.players):
+        if game.hooks[seat, H_TRADE_WITH] != 0 or game.hooks[seat, H_MANAGE] != 0:
+            game.no_windows = 0
+        if game.hooks[seat, H_BID] != 0:
+            game.no_bidders = 0
+
+
+@kernel
 def play_game(game: Game, box: Box, book: Book) -> None:
     """Play a position to its end: a winner, the round limit, or a hook that raised."""
     if game.fresh == 1:
         deal(game, box, book)
+    if book.ledger == 1:
+        open_given(game, box, book)
+    note_silence(game)
     total = int(game.bank) + game.pot
     for seat in range(game.players):
         total += game.cash[seat]
@@ -149,12 +172,16 @@ def add_game(game: Game, box: Box, book: Book, outcome: Any) -> None:
     if game.winner >= 0:
         outcome[C_SLOT_WINS + game.slot[game.winner]] += 1
         outcome[C_SEAT_WINS + game.winner] += 1
+        if game.standing > 1:
+            outcome[C_WON_RICHEST] += 1
     else:
         outcome[C_UNFINISHED] += 1
     for seat in range(game.players):
         slot = game.slot[seat]
         book.metric[slot, M_CASH_END] = game.cash[seat]
         book.metric[slot, M_WORTH_END] = worth(game, box, seat, box.end_mortgaged_percent)
+    if book.ledger == 1:
+        close_accounts(box, book)
     for least in range(1, 4):
         if book.metric[0, M_WATCH_V] >= least:
             outcome[C_WATCH_GAMES + least - 1] += 1
@@ -199,4 +226,6 @@ def play_blocks(
                 return b
             add_game(game, box, book, outcome)
         add_block(book, outcome)
+        if book.ledger == 1:
+            fold_block(book)
     return count

@@ -62,6 +62,8 @@ def apply_grant(
         add_waiver(game, seat, grant)
     elif grant.kind == "ticket":
         give_tickets(game, boxes[0], seat, grant.amount)
+    elif grant.kind != "tile":
+        raise UsageError(f"there is no {grant.kind} to grant in this game")
     elif boxes[0].group[grant.space] < 0 or game.owner[grant.space] >= 0:
         raise UsageError(f"there is no deed of space {grant.space} left to grant")
     else:

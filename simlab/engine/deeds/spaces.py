@@ -46,11 +46,12 @@ from simlab.engine.deeds.tickets import draw_ticket
 from simlab.engine.events import note
 from simlab.engine.grants import spared
 from simlab.engine.hooks import ask0, refuse, yes1
-from simlab.engine.jit import kernel
-from simlab.engine.tally import COUNT_V, count_place
+from simlab.engine.jit import inlined, kernel
+from simlab.engine.ledger import open_account
+from simlab.engine.tally import BY_JAIL, COUNT_V, count_place
 
 
-@kernel
+@inlined
 def offer_deed(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
     """Offer an unowned deed at its price; declined, it is auctioned at once (all seeds)."""
     price = int(box.price[space])
@@ -58,6 +59,7 @@ def offer_deed(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
         set_owner(game, box, space, seat)
         book.metric[game.slot[seat], M_DEEDS_BOUGHT] += 1
         note(game, book, E_BOUGHT, seat, space, price, 0)
+        open_account(game, book, space, price)
         spend(game, box, book, seat, price, FOR_DEEDS)
         return
     note(game, book, E_DECLINED, seat, space, 0, 0)
@@ -82,7 +84,7 @@ def lone_house(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
         put_up(game, box, book, seat, space, box.building[space])
 
 
-@kernel
+@inlined
 def land_on_deed(
     game: Game, box: Box, book: Book, seat: int, space: int, railroad_factor: int, dice_factor: int
 ) -> None:
@@ -114,7 +116,7 @@ def income_tax(game: Game, box: Box, book: Book, seat: int) -> None:
     owe(game, seat, BANK - FOR_TAX_OR_FINE, amount)
 
 
-@kernel
+@inlined
 def land(
     game: Game, box: Box, book: Book, seat: int, railroad_factor: int, dice_factor: int
 ) -> tuple[bool, int, int]:
@@ -148,7 +150,7 @@ def land(
         if box.free_parking == 1:
             empty_pot(game, box, book, seat)
     elif kind == GO_TO_JAIL:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_JAIL)
     elif kind == AUCTION:
         return on_auction_space(game, box, book, seat), 1, 0
     elif kind == BUS_TICKET:

@@ -18,8 +18,15 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.dice import is_triple, shown_for_utility, throw, uses_speed_die
 from simlab.engine.deeds.jail import roll_in_jail, start_in_jail
+from simlab.engine.deeds.ledger import count_roll
 from simlab.engine.deeds.mortgage import lift, may_act, turn_into_cash
-from simlab.engine.deeds.movement import advance_by_dice, go_to_jail, round_the_board, stands_at
+from simlab.engine.deeds.movement import (
+    advance_by_dice,
+    go_to_jail,
+    round_the_board,
+    stands_at,
+    way_of_throw,
+)
 from simlab.engine.deeds.property import left_of
 from simlab.engine.deeds.shortage import build
 from simlab.engine.deeds.spaces import settle
@@ -28,8 +35,8 @@ from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.trade import may_propose, propose
 from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse
-from simlab.engine.jit import kernel
-from simlab.engine.tally import COUNT_R, COUNT_T, count_place
+from simlab.engine.jit import inlined, kernel
+from simlab.engine.tally import BY_JAIL, COUNT_R, COUNT_T, count_place
 
 #: No seat manages more often than this at a time: everything built, sold and built again.
 _MOST_ACTIONS = 200
@@ -55,9 +62,13 @@ def manage(game: Game, box: Box, book: Book, seat: int) -> None:
             turn_into_cash(game, box, book, seat, action)
 
 
-@kernel
+@inlined
 def open_window(game: Game, box: Box, book: Book) -> None:
     """Open the window before a turn: whoever may, trades and manages, the active seat first."""
+    if game.no_windows == 1:
+        return
+    for s in range(game.players):
+        game.built[s] = 0
     seat = game.active
     for _ in range(game.players):
         if game.alive[seat] == 1 and game.stop == 0 and game.standing > 1:
@@ -69,7 +80,7 @@ def open_window(game: Game, box: Box, book: Book) -> None:
         seat = left_of(game, seat)
 
 
-@kernel
+@inlined
 def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int) -> None:
     """Move by the dice and resolve the landing, then Mr. Monopoly's move or the bus's.
 
@@ -80,7 +91,7 @@ def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, f
     if face > 0:
         steps = speed_die_steps(game, box, book, seat, first, second, face)
     game.white_to = round_the_board(box, int(game.position[seat]) + steps)
-    advance_by_dice(game, box, book, seat, steps, True)
+    advance_by_dice(game, box, book, seat, steps, True, way_of_throw(game, box, book, seat))
     settle(game, box, book, seat)
     if game.turn_lost == 1:
         return
@@ -90,7 +101,7 @@ def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, f
         ride(game, box, book, seat)
 
 
-@kernel
+@inlined
 def play_free(
     game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int, doubles: int
 ) -> bool:
@@ -108,7 +119,7 @@ def play_free(
     double = first == second
     to_jail = double and (not triple or box.triple_counts_to_jail == 1)
     if to_jail and doubles + 1 >= box.doubles_to_jail:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_JAIL)
         return False
     if triple:
         go_anywhere(game, box, book, seat)
@@ -138,7 +149,7 @@ def play_jailed(game: Game, box: Box, book: Book, seat: int, first: int, second:
     return double and box.jail_double_extra_roll == 1
 
 
-@kernel
+@inlined
 def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> None:
     """Roll until the dice pass: doubles again, Jail and bankruptcy end the turn.
 
@@ -158,6 +169,8 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> Non
     again = True
     late_face = 0
     while again and game.turn_lost == 0 and game.stop == 0 and game.standing > 1:
+        if book.ledger == 1:
+            count_roll(game, box, book, seat)
         if may_use_ticket(game, box, seat, from_jail) and use_ticket(game, box, book, seat):
             again = False
         else:
@@ -182,14 +195,12 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> Non
         mr_monopoly(game, box, book, seat)
 
 
-@kernel
+@inlined
 def play_turn(game: Game, box: Box, book: Book) -> None:
     """Play the active seat's turn."""
     seat = game.active
     note(game, book, E_TURN, seat, game.cash[seat], 0, 0)
     game.turn_lost = 0
-    for s in range(game.players):
-        game.built[s] = 0
     open_window(game, box, book)
     if game.alive[seat] == 1 and game.standing > 1:
         jailed = game.jail[seat] > 0

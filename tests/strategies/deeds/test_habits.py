@@ -217,3 +217,12 @@ def test_plain_builds_while_200_are_left_and_lifts_first():
     table.own(0, "Boardwalk", mortgaged=True)
     table.cash(420)
     assert table.action("plain") == ("lift", "Boardwalk")
+
+
+@pytest.mark.parametrize(("cash", "tenth"), [(100, True), (5000, False)])
+def test_income_tax_habits_do_not_count(cash, tenth):
+    table = Position()
+    table.cash(cash)
+    assert table.ask("trader", "tax") == tenth
+    assert table.ask("flat-tax", "tax") == 0
+    assert table.ask("tenth-tax", "tax") == 1
