@@ -7,10 +7,23 @@ RUNTIME := .venv/installed
 DEVELOP := .venv/installed-dev
 PIP := $(SPACE) -m pip install --quiet --quiet --disable-pip-version-check
 
-.PHONY: report test check bench clean
+JOBS ?= -1
+
+.PHONY: report answers gallery test check bench clean
 
 report: $(RUNTIME)
 	$(BIN)/simlab run experiments/empire-tower-tax.toml --out reports/empire-tower-tax
+
+# Plays every experiment that is not played yet; a verdict that is too close to call (3) will do.
+answers: $(RUNTIME)
+	@for file in experiments/*.toml; do \
+	  name=$$(basename $$file .toml); echo "$$name"; \
+	  $(BIN)/simlab run $$name --out reports/$$name --jobs $(JOBS) || [ $$? -eq 3 ] || exit 1; \
+	done
+	$(MAKE) gallery
+
+gallery: $(RUNTIME)
+	$(BIN)/simlab gallery reports --out reports/gallery
 
 test: $(DEVELOP)
 	$(SPACE) -m pytest

@@ -7,6 +7,7 @@ from typing import Literal
 
 from simlab.analysis import limits, method
 from simlab.analysis.arms import refused_table, summary
+from simlab.analysis.blocks import Moments
 from simlab.analysis.contrasts import Contrast, Gap, Outcomes, Tally
 from simlab.analysis.curves import Line, curve_finding, tell
 from simlab.analysis.curves import lines as lines_of
@@ -14,22 +15,35 @@ from simlab.analysis.export import claim_table
 from simlab.analysis.findings import (
     Asked,
     asked_rows,
+    rank_values,
     sentence,
     tile_finding,
-    tile_values,
     written,
 )
-from simlab.analysis.model import Answer, Finding, Interval, Row
+from simlab.analysis.landing_finding import landing_finding, landing_frames, landings_of
+from simlab.analysis.landing_table import LandingTable
+from simlab.analysis.ledger import ledger
+from simlab.analysis.length import length_finding, length_names, median_row, survival
+from simlab.analysis.model import Answer, Finding, Interval, Row, Survival
 from simlab.analysis.reading import Reading, causes, check, read
 from simlab.analysis.rereading import reading_rows, readings_finding, summaries
-from simlab.analysis.words import number
+from simlab.analysis.roi import roi_finding
+from simlab.analysis.sequential import Outcome
+from simlab.analysis.words import given
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
-from simlab.runs.plan import Plan
+from simlab.runs.plan import Plan, PlannedArm
 
 Verdict = Literal["yes", "no", "too close to call"]
+
+TESTED: dict[Outcome, Verdict] = {
+    "alternative": "yes",
+    "null": "no",
+    "open": "too close to call",
+}
+"""The verdict of an experiment that is stopped by a test."""
 
 
 def answer(
@@ -68,9 +82,16 @@ def answer(
     check(plan, outcomes.columns)
     experiment, reading = plan.experiment, read(plan, outcomes)
     effect = reading.main
-    verdict = judge(effect, experiment.answer.smallest)
+    verdict = (
+        judge(effect, experiment.answer.smallest)
+        if reading.outcome is None
+        else TESTED[reading.outcome]
+    )
     tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
-    findings, values = _findings(plan, editions, reading, tallies, causes(outcomes.columns))
+    landings = _landings(plan, editions, reading, tallies)
+    findings, values = _findings(
+        plan, editions, reading, tallies, causes(outcomes.columns), landings
+    )
     values["smallest"] = _smallest(experiment, effect.unit)
     key = {"yes": "yes", "no": "no"}.get(verdict, "unsure")
     arms = tuple(
@@ -102,6 +123,7 @@ def answer(
             "claims": claim_table(rows),
             "rules": rules,
             "refused": refused_table(plan.arms, tallies, tuple(FAMILIES[edition.family].hooks)),
+            **landing_frames(landings),
         },
     )
 
@@ -131,12 +153,37 @@ def judge(effect: Interval, smallest: float) -> Verdict:
     return "no" if effect.high <= smallest else "too close to call"
 
 
+def _landings(
+    plan: Plan,
+    editions: Mapping[str, Edition],
+    reading: Reading,
+    tallies: Mapping[str, Tally],
+) -> dict[str, LandingTable]:
+    """Count what the findings of kind `landing` ask for, by finding and table."""
+    landings = {}
+    for finding in plan.experiment.findings:
+        if isinstance(finding, asked.Landing):
+            for table in finding.across or ("",):
+                name = _at(finding.arm, table)
+                arm, blocks = plan.arm(name).arm, reading.arms[name].blocks
+                landings[finding.at(table)] = landings_of(
+                    finding, arm, tallies[name], blocks, editions[arm.edition]
+                )
+    return landings
+
+
+def _at(arm: str, table: str) -> str:
+    """Name an arm at a table."""
+    return f"{arm}@{table}" if table else arm
+
+
 def _findings(
     plan: Plan,
     editions: Mapping[str, Edition],
     reading: Reading,
     tallies: Mapping[str, Tally],
     causes: Sequence[str],
+    landings: Mapping[str, LandingTable],
 ) -> tuple[list[Finding], dict[str, Row | str]]:
     """Lay out all findings, their texts still with braces, and name the values for them."""
     findings: list[Finding] = []
@@ -144,15 +191,30 @@ def _findings(
     edition_of = {planned.name: planned.arm.edition for planned in plan.arms}
     unsure = {name for name, edition in edition_of.items() if editions[edition].reconstructed}
     for finding in plan.experiment.findings:
-        if isinstance(finding, asked.Tiles):
+        if isinstance(finding, asked.BOARDS):
             for table in finding.across or ("",):
-                name = f"{finding.arm}@{table}" if table else finding.arm
-                spaces = [space.name for space in editions[edition_of[name]].spaces]
+                name = _at(finding.arm, table)
+                edition = editions[edition_of[name]]
                 blocks = reading.arms[name].blocks
-                lost = tallies[name]["lost"][0, causes.index(finding.cause)]
-                told = tile_finding(finding, table, lost, blocks, spaces)
+                if isinstance(finding, asked.Tiles):
+                    spaces = [space.name for space in edition.spaces]
+                    lost = tallies[name]["lost"][0, causes.index(finding.cause)]
+                    told = tile_finding(finding, table, lost, blocks, spaces)
+                elif isinstance(finding, asked.Landing):
+                    told = landing_finding(finding, table, landings[finding.at(table)], blocks)
+                else:
+                    games = reading.arms[name].total({(name, "games"): 1})
+                    found = ledger(edition, tallies[name], blocks, games)
+                    told = roi_finding(finding, table, found, len(edition.spaces))
                 findings.append(told)
-                values.update(tile_values(finding, table, told.rows))
+                values.update(rank_values(finding, table, told.rows))
+        elif isinstance(finding, asked.Length):
+            curves = {
+                name: _survival(plan.arm(arm), reading.arms[arm], tallies[arm])
+                for name, arm in length_names(finding).items()
+            }
+            findings.append(length_finding(finding, curves))
+            values.update((name, median_row(curve)) for name, curve in curves.items())
         elif isinstance(finding, asked.Curve):
             lines = [
                 tell(line, reading.lines[line.name, line.at], plan.ids, _remark(line, unsure))
@@ -171,6 +233,11 @@ def _findings(
             findings.append(_finding(finding, tuple(rows.values())))
             values.update(rows)
     return findings, values
+
+
+def _survival(planned: PlannedArm, moments: Moments, tally: Tally) -> Survival:
+    unfinished = moments.total({(planned.name, "unfinished"): 1})
+    return survival(planned.label, tally["rounds_histogram"], unfinished, moments.blocks)
 
 
 def _rows(rows: Sequence[Asked], reading: Reading, unsure: Collection[str]) -> dict[str, Row]:
@@ -195,4 +262,4 @@ def _remark(counted: Contrast | Gap | Line, unsure: Collection[str]) -> str:
 
 
 def _smallest(experiment: Experiment, unit: str) -> str:
-    return number(Interval(experiment.answer.smallest, float("nan"), float("nan"), unit))
+    return given(experiment.answer.smallest, unit)

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from simlab.analysis.intervals import LEVEL, quantile, two_sided_p
+from simlab.analysis.intervals import LEVEL, quantile, two_sided_p, wilson
 from simlab.analysis.model import Interval
 
 Weights = Mapping[Any, int]
@@ -66,6 +66,35 @@ class Estimate:
             return Interval(self.value, math.nan, math.nan, unit)
         reach = quantile(self.blocks - 1, level) * self.error
         return Interval(self.value, self.value - reach, self.value + reach, unit)
+
+    def share(self, unit: str = "", scale: int = 1) -> Interval:
+        """Give the interval of a share, which lies between nothing and all.
+
+        Parameters
+        ----------
+        unit : str
+            The unit of `value`.
+        scale : int
+            The value of all: 1, or 100 for percent.
+
+        Returns
+        -------
+        Interval
+            Where nothing or all was counted, which leaves blocks without variance,
+            Wilson's with a block as one trial.
+
+        Examples
+        --------
+        >>> Estimate(0.0, 0.0, 2048).share("percent", 100)
+        Interval(estimate=0.0, low=0.0, high=0.1872227..., unit='percent')
+        """
+        if self.error == 0 and self.value in (0, scale):
+            low, high = wilson(self.blocks if self.value else 0, self.blocks)
+            return Interval(self.value, scale * low, scale * high, unit)
+        interval = self.interval(unit)
+        # NaN ends stay: max and min return their first argument then.
+        low, high = max(interval.low, 0.0), min(interval.high, float(scale))
+        return Interval(self.value, low, high, unit)
 
     @property
     def p_value(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
@@ -109,6 +110,11 @@ class Contrast:
         """Estimate the contrast from moments of its `quantities`."""
         return moments.ratio(dict(self.over), dict(self.under), self.scale)
 
+    @property
+    def share(self) -> bool:
+        """Whether it is a share in percent, which lies between nothing and all."""
+        return self.unit == "percent" and all(weight > 0 for _, weight in self.over)
+
     def with_unfinished(self, favour: bool) -> Contrast:
         """Count unfinished games as if they had gone one way.
 
@@ -156,6 +162,11 @@ class Gap:
         """The unit: two shares in percent lie points apart."""
         return "points" if self.first.unit == "percent" else self.first.unit
 
+    @property
+    def share(self) -> bool:
+        """Whether it is a share; a gap is none."""
+        return False
+
     def estimate(self, moments: Moments) -> Estimate:
         """Estimate the gap from moments of its `quantities`."""
         sides = [(dict(side.over), dict(side.under)) for side in (self.first, self.second)]
@@ -164,6 +175,43 @@ class Gap:
     def with_unfinished(self, favour: bool) -> Gap:
         """Count unfinished games as if they had gone one way; as of a contrast."""
         return Gap(self.first.with_unfinished(favour), self.second.with_unfinished(not favour))
+
+
+def kinds(
+    outcomes: Outcomes, contrast: Contrast
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Count the blocks of a contrast by what they hold.
+
+    Parameters
+    ----------
+    outcomes : Outcomes
+        Where the rows come from.
+    contrast : Contrast
+        Of which numerator and denominator are counted.
+
+    Returns
+    -------
+    pairs : ndarray of int, shape (kinds, 2)
+        Each pair of a numerator and a denominator that some block has, sorted.
+    counts : ndarray of int, shape (kinds,)
+        How many blocks have it, of those that all of the contrast's arms have played.
+    """
+    place = {column: index for index, column in enumerate(outcomes.columns)}
+    arms = dict.fromkeys(arm for arm, _ in contrast.quantities)
+    found: Counter[tuple[int, int]] = Counter()
+    for piece in aligned({arm: outcomes.rows(arm) for arm in arms}):
+        if len(piece) < len(arms):
+            break
+        sides = [
+            sum(piece[arm][:, place[column]].astype(np.int64) * w for (arm, column), w in side)
+            for side in (contrast.over, contrast.under)
+        ]
+        pairs, counts = np.unique(np.column_stack(sides), axis=0, return_counts=True)
+        for (over, under), count in zip(pairs.tolist(), counts.tolist(), strict=True):
+            found[over, under] += count
+    ordered = sorted(found)
+    pairs = np.array(ordered, dtype=np.int64).reshape(-1, 2)
+    return pairs, np.array([found[pair] for pair in ordered], dtype=np.int64)
 
 
 def gather(outcomes: Outcomes, wanted: Mapping[Key, Sequence[Quantity]]) -> dict[Key, Moments]:

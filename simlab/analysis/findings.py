@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
+from types import MappingProxyType
 
 import numpy as np
 
@@ -11,6 +13,7 @@ from simlab.analysis.blocks import Estimate, Moments
 from simlab.analysis.contrasts import WINS, Contrast, Gap, Rows
 from simlab.analysis.intervals import holm, wilson
 from simlab.analysis.model import BoardHeat, Finding, Interval, Row
+from simlab.analysis.stopping import Stopped
 from simlab.analysis.words import fill
 from simlab.errors import InputError, UsageError, nearest
 from simlab.runs import findings as asked
@@ -20,7 +23,7 @@ OFFICE = "Office"
 """The tile that belongs to no space; the last place of a tally by tile."""
 
 RANKS = ("first", "second", "third")
-"""Names of the rows of a finding by tile that sentences can use."""
+"""Names of the rows of a finding on the board that sentences can use."""
 
 SURE = 0.05
 """Largest adjusted p-value of a claim that is taken as told from zero."""
@@ -62,11 +65,24 @@ class Answered:
     adjusted : float
         p-value of an effect after Holm's correction over the experiment's distinct
         effects; NaN for what is no claim.
+    stopped : Stopped or None
+        For a number by which the run was stopped: how it stood then.
     """
 
     asked: Asked
     estimate: Estimate
     adjusted: float
+    stopped: Stopped | None = None
+
+    @cached_property
+    def interval(self) -> Interval:
+        """The number with its interval, stopping taken into account."""
+        unit = self.asked.contrast.unit
+        if self.stopped is not None:
+            return Interval(*self.stopped.interval(), unit)
+        if self.asked.contrast.share and 0 <= self.estimate.value <= 100:
+            return self.estimate.share(unit, 100)
+        return self.estimate.interval(unit)
 
     @property
     def unclear(self) -> bool:
@@ -86,7 +102,7 @@ class Answered:
         notes = (remark, unclear if self.unclear else "")
         return Row(
             label=self.asked.label,
-            interval=self.estimate.interval(self.asked.contrast.unit),
+            interval=self.interval,
             blocks=self.estimate.blocks,
             note="; ".join(note for note in notes if note),
             group=self.asked.group,
@@ -120,7 +136,11 @@ def asked_rows(experiment: Experiment, finding: asked.Mean | asked.Effect) -> li
     return rows
 
 
-def answer_rows(rows: Sequence[Asked], moments: Mapping[str, Moments]) -> dict[str, Answered]:
+def answer_rows(
+    rows: Sequence[Asked],
+    moments: Mapping[str, Moments],
+    stopped: Mapping[Contrast | Gap, Stopped] = MappingProxyType({}),
+) -> dict[str, Answered]:
     """Estimate all rows and correct their claims for being many.
 
     Parameters
@@ -129,6 +149,8 @@ def answer_rows(rows: Sequence[Asked], moments: Mapping[str, Moments]) -> dict[s
         All rows of an experiment.
     moments : mapping of str to Moments
         By the rows' names.
+    stopped : mapping of Contrast to Stopped
+        Those by which the run was stopped.
 
     Returns
     -------
@@ -136,10 +158,19 @@ def answer_rows(rows: Sequence[Asked], moments: Mapping[str, Moments]) -> dict[s
         By the rows' names. Rows that ask the same of the same games are one claim.
     """
     estimates = {row.name: row.contrast.estimate(moments[row.name]) for row in rows}
-    claims = {row.contrast: estimates[row.name].p_value for row in rows if row.effect}
+    claims = {
+        row.contrast: stopped.get(row.contrast, estimates[row.name]).p_value
+        for row in rows
+        if row.effect
+    }
     adjusted = dict(zip(claims, holm(list(claims.values())), strict=True))
     return {
-        row.name: Answered(row, estimates[row.name], adjusted.get(row.contrast, float("nan")))
+        row.name: Answered(
+            row,
+            estimates[row.name],
+            adjusted.get(row.contrast, float("nan")),
+            stopped.get(row.contrast),
+        )
         for row in rows
     }
 
@@ -182,7 +213,7 @@ def tile_finding(
             rows.append(Row(names[tile], share, blocks))
     heat = tuple(100 * int(count) / total if total else 0.0 for count in lost[:-1])
     return Finding(
-        id=f"{finding.id}-{table}" if table else finding.id,
+        id=finding.at(table),
         title=finding.title,
         text=finding.text,
         kind="board",
@@ -192,12 +223,14 @@ def tile_finding(
     )
 
 
-def tile_values(finding: asked.Tiles, table: str, told: Sequence[Row]) -> dict[str, Row]:
-    """Name the first rows of a finding by tile for use in sentences.
+def rank_values(
+    finding: asked.Tiles | asked.Landing | asked.Roi, table: str, told: Sequence[Row]
+) -> dict[str, Row]:
+    """Name the first rows of a finding on the board for use in sentences.
 
     Parameters
     ----------
-    finding : Tiles
+    finding : Tiles, Landing or Roi
         What was asked.
     table : str
         A variant's name, or empty.
@@ -207,10 +240,11 @@ def tile_values(finding: asked.Tiles, table: str, told: Sequence[Row]) -> dict[s
     Returns
     -------
     dict of str to Row
-        By names such as ``"by-tile.first"``; a row without a number where none was lost.
+        By names such as ``"by-tile.first"``; a row without a number where there is none.
     """
     at = f"@{table}" if table else ""
-    none = Row("no tile", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
+    what = "tile" if isinstance(finding, asked.Tiles) else "space"
+    none = Row(f"no {what}", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
     padded = [*told, *[none] * len(RANKS)]
     return {f"{finding.id}.{rank}{at}": row for rank, row in zip(RANKS, padded, strict=False)}
 

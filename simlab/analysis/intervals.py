@@ -93,13 +93,15 @@ def quantile(df: int, level: float = LEVEL) -> float:
     return (low + high) / 2
 
 
-def wilson(wins: int, trials: int, level: float = LEVEL) -> tuple[float, float]:
+def wilson(wins: float, trials: int, level: float = LEVEL) -> tuple[float, float]:
     """Wilson's score interval for a share of independent trials.
 
     Parameters
     ----------
-    wins, trials : int
-        Successes and how many were tried.
+    wins : float
+        Successes; whole, but for a mean over games of one block.
+    trials : int
+        How many were tried.
     level : float
         Coverage, between 0 and 1.
 

@@ -62,7 +62,9 @@ class Landing:
     spaces: tuple[Place, ...]
     in_jail: Place
 
-    def as_json(self, edition: str, names: Sequence[str]) -> dict[str, Any]:
+    def as_json(
+        self, edition: str, names: Sequence[str], exact: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
         """Arrange as `simlab landing --json` prints it.
 
         Parameters
@@ -71,6 +73,8 @@ class Landing:
             Edition id.
         names : sequence of str
             The spaces' names in board order.
+        exact : dict or None
+            The numbers of a chain to stand beside, as `LandingTable.exact_json` gives them.
 
         Returns
         -------
@@ -87,6 +91,7 @@ class Landing:
                 for index, (name, place) in enumerate(zip(names, self.spaces, strict=True))
             ],
             "in_jail": self.in_jail.as_json(),
+            "exact": exact,
         }
 
 

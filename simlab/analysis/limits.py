@@ -49,15 +49,15 @@ def open_rules(edition: Edition) -> pd.DataFrame:
     return pd.DataFrame(rows, columns=columns, dtype=str)
 
 
-def rules_limit(rules: pd.DataFrame, experiment: Experiment) -> list[str]:
+def rules_limit(rules: pd.DataFrame, experiment: Experiment | None = None) -> list[str]:
     """Say how open rules were read, and which of them the findings vary.
 
     Parameters
     ----------
     rules : DataFrame
         From `open_rules`.
-    experiment : Experiment
-        The experiment.
+    experiment : Experiment or None
+        The experiment; None for what is none and varies no rule.
 
     Returns
     -------
@@ -66,8 +66,10 @@ def rules_limit(rules: pd.DataFrame, experiment: Experiment) -> list[str]:
     """
     if rules.empty:
         return []
-    played = {table for finding in experiment.findings for table in tables_of(finding, experiment)}
-    varied = {rule for table in played if table for rule in experiment.variants[table].rules}
+    varied: set[str] = set()
+    if experiment is not None:
+        played = {t for finding in experiment.findings for t in tables_of(finding, experiment)}
+        varied = {rule for table in played if table for rule in experiment.variants[table].rules}
     asked = [rule for rule in rules["rule"] if rule in varied]
     told = f" The findings vary {', '.join(asked)}; the others were not asked." if asked else ""
     return [

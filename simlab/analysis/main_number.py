@@ -86,8 +86,11 @@ class Main:
             contrast.with_unfinished(favour).estimate(counted).interval(contrast.unit)
             for favour in (False, True)
         )
+        interval = chosen.interval(contrast.unit)
+        if contrast.share and 0 <= interval.estimate <= 100:
+            interval = chosen.estimate.share(contrast.unit, 100)
         return Settled(
-            told(chosen.interval(contrast.unit)),
+            told(interval),
             (told(least), told(most)),
             _pairing(contrast, counted),
         )
@@ -111,7 +114,7 @@ def main_of(experiment: Experiment) -> Main:
     if isinstance(finding, asked.Readings):
         among = tuple(row.contrast for row in first_row(experiment, finding))
         return Main(among, by_size=True)
-    assert not isinstance(finding, asked.Tiles)  # the plan's check
+    assert not isinstance(finding, asked.PICTURES)  # the plan's check
     return Main((asked_rows(experiment, finding)[0].contrast,))
 
 

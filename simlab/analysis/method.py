@@ -9,7 +9,8 @@ from simlab.analysis.blocks import Pairing
 from simlab.analysis.findings import Answered
 from simlab.analysis.model import ArmSummary, Interval
 from simlab.analysis.words import number
-from simlab.runs.experiment import Experiment
+from simlab.runs.experiment import Experiment, Test
+from simlab.runs.findings import Curve, Readings, Tiles
 from simlab.runs.grant import Waive
 from simlab.runs.plan import PlannedArm
 
@@ -42,8 +43,8 @@ def paragraphs(
     Returns
     -------
     tuple of str
-        One paragraph each on games, waiving, pairing, intervals, many claims and
-        the verdict, where there is something to tell.
+        One paragraph each on games, waiving, pairing, intervals, many claims, choices
+        and the verdict, where there is something to tell.
     """
     told = [_games(planned, arms)]
     if any(isinstance(grant, Waive) for arm in planned for grant in arm.arm.grants):
@@ -57,10 +58,15 @@ def paragraphs(
     told.append(
         "Every interval is a 95 % interval. Its width comes from how much the numbers of "
         "whole blocks differ from one another, by Student's t; a ratio of two counts takes "
-        "in how both vary together. Shares by tile use Wilson's interval and count each lost "
-        "tile as a trial of its own."
+        "in how both vary together. A share of which nothing or all was counted has Wilson's "
+        "interval, a block as one trial."
     )
+    if any(isinstance(finding, Tiles) for finding in experiment.findings):
+        told[-1] += (
+            " Shares by tile use Wilson's interval and count each lost tile as a trial of its own."
+        )
     told.extend(_claims(rows))
+    told.extend(_chosen(experiment))
     told.append(_verdict(experiment, main))
     return tuple(told)
 
@@ -106,7 +112,21 @@ def _claims(rows: Sequence[Answered]) -> list[str]:
     ]
 
 
+def _chosen(experiment: Experiment) -> list[str]:
+    if not any(isinstance(finding, Curve | Readings) for finding in experiment.findings):
+        return []
+    return [
+        "Where the best of several values or the largest of several changes is told, it is the "
+        "one that was seen so, and its estimate errs on the far side. Its interval allows for "
+        "the choice: it is so wide that it would hold for all of them together. Every other "
+        "value of a curve is compared with the best on the same blocks, with Holm's correction; "
+        "those that are not told from it might as well be best."
+    ]
+
+
 def _verdict(experiment: Experiment, main: Interval) -> str:
+    if experiment.stop is not None:
+        return _tested(experiment.stop.test, main.unit)
     line = Interval(experiment.answer.smallest, math.nan, math.nan, main.unit)
     told = (
         f"The answer is yes if the whole interval of the main number lies above {number(line)}, "
@@ -119,3 +139,19 @@ def _verdict(experiment: Experiment, main: Interval) -> str:
         f"{told} The precision asked for, plus or minus {experiment.precision:g}, {reached} "
         "reached."
     )
+
+
+def _tested(test: Test, unit: str) -> str:
+    unit = "standard deviations of a block" if test.normalized else unit
+    ends = [
+        number(Interval(end, math.nan, math.nan, unit)) for end in (test.alternative, test.null)
+    ]
+    return (
+        f"The answer is yes if a sequential test takes {ends[0]} for the main number, no if it "
+        f"takes {ends[1]}, and too close to call if the blocks run out before. If the truth is "
+        f"{ends[1]}, yes has a chance of {test.alpha:.0%} at most; if it is {ends[0]}, no has one "
+        f"of {test.beta:.0%}. The test looks after fixed numbers of blocks. A run that stops at "
+        "what it sees leans to what it saw, so the main number is not the plain mean but the "
+        "median-unbiased estimate, with the interval that belongs to it: outcomes are ranked by "
+        "the look at which the run ended and by the bound that it met."
+    ).replace("%", " %")

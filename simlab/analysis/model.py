@@ -75,10 +75,62 @@ class BoardHeat:
         One a space, in board order.
     unit : str
         Unit of the values.
+    name : str
+        What they are, for the switch between several boards of one finding:
+        ``"first lap"``.
+    low, high : tuple of float
+        Ends of the 95 % intervals, one a space; empty where there are none.
     """
 
     values: tuple[float, ...]
     unit: str
+    name: str = ""
+    low: tuple[float, ...] = ()
+    high: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True)
+class Survival:
+    """The share of games that are still going after each round.
+
+    Parameters
+    ----------
+    label : str
+        Whose games.
+    still : tuple of float, of length rounds + 1
+        In percent, after 0, 1, 2, ... rounds, never rising. The last is that of games that
+        were not finished at the round limit, or at the last round that is counted singly.
+    low, high : tuple of float, of the same length
+        Ends of the 95 % intervals.
+    blocks : int
+        How many blocks it stands on.
+    """
+
+    label: str
+    still: tuple[float, ...]
+    low: tuple[float, ...]
+    high: tuple[float, ...]
+    blocks: int
+
+
+Kind = Literal["forest", "bars", "board", "length", "curve", "matrix"]
+"""How a finding is drawn."""
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """What each of several has over each other.
+
+    Parameters
+    ----------
+    names : tuple of str
+        Of rows and columns.
+    cells : tuple of tuple of Interval or None
+        ``cells[i][j]``: what i has over j; None where nothing is known, as on the diagonal.
+    """
+
+    names: tuple[str, ...]
+    cells: tuple[tuple[Interval | None, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -116,19 +168,26 @@ class Finding:
         The question that it answers.
     text : str
         The answer in a sentence or two, with its numbers.
-    kind : {"forest", "bars", "board", "curve"}
-        How it is drawn: intervals about a zero line; amounts from zero with
-        their intervals; a heat map on the board (`board` is then given); lines with
-        bands along an axis (`axis` is then given, and each run of as many rows as it
-        has values is a line, named by the rows' group).
+    kind : {"forest", "bars", "board", "length", "curve", "matrix"}
+        How it is drawn (`simlab.render.figures`): intervals about a zero line; amounts
+        from zero with their intervals; a heat map on the board (`board` is then given);
+        survival curves (`survival` is); lines with bands along an axis (`axis` is then
+        given, and each run of as many rows as it has values is a line, named by the
+        rows' group); each against each (`matrix` is then given).
     rows : tuple of Row
         The numbers; the table under the figure shows them.
     how_to_read : str
         One line under the figure.
     board : BoardHeat or None
         For ``kind="board"``.
+    layers : tuple of BoardHeat
+        Further heats for the same board, each with a name; the page switches between them.
+    survival : tuple of Survival
+        For ``kind="length"``, one line each.
     axis : Axis or None
         For ``kind="curve"``.
+    matrix : Matrix or None
+        For ``kind="matrix"``.
     main : bool
         Whether this finding carries the main number.
     """
@@ -136,12 +195,21 @@ class Finding:
     id: str
     title: str
     text: str
-    kind: Literal["forest", "bars", "board", "curve"]
+    kind: Kind
     rows: tuple[Row, ...]
     how_to_read: str
     board: BoardHeat | None = None
+    layers: tuple[BoardHeat, ...] = ()
+    survival: tuple[Survival, ...] = ()
     axis: Axis | None = None
+    matrix: Matrix | None = None
     main: bool = False
+
+    def _repr_html_(self) -> str:
+        """Show the finding in a notebook: its sentence, and its rows as a table."""
+        from simlab.analysis.shown import finding_html
+
+        return finding_html(self)
 
 
 @dataclass(frozen=True)
@@ -229,3 +297,9 @@ class Answer:
     command: str
     provenance: dict[str, str]
     tables: dict[str, pd.DataFrame] = field(default_factory=dict)
+
+    def _repr_html_(self) -> str:
+        """Show the answer in a notebook: its sentence, and the main finding's rows."""
+        from simlab.analysis.shown import answer_html
+
+        return answer_html(self)

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from simlab.analysis.blocks import Moments, Weights
 from simlab.analysis.intervals import wilson
 from simlab.analysis.model import Interval
+from simlab.analysis.quantiles import Quantile, quantiles
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,9 @@ class StrategyRate:
         How often it won.
     win_rate, low, high : float
         Share of `games`, 0 to 1, with its 95 % interval; NaN where not known.
+    most : float
+        The share if it had won every unfinished game too; `win_rate` counts them as won
+        by nobody, so it is the least.
     """
 
     name: str
@@ -40,6 +44,7 @@ class StrategyRate:
     win_rate: float
     low: float
     high: float
+    most: float
 
 
 @dataclass(frozen=True)
@@ -52,10 +57,37 @@ class SeatRate:
         Its place in the order of play, from 0.
     win_rate, low, high : float
         Share of games, 0 to 1, with its 95 % interval; NaN where not known.
+    effect, effect_low, effect_high : float
+        By how much it is above the mean of all seats, with its 95 % interval: the seat's
+        own part, unfinished games left out, and where lineups rotate no strategy's.
     """
 
     seat: int
     win_rate: float
+    low: float
+    high: float
+    effect: float
+    effect_low: float
+    effect_high: float
+
+
+@dataclass(frozen=True)
+class End:
+    """How often games ended in one way.
+
+    Parameters
+    ----------
+    how : str
+        In words; the ways of a lineup's games add up to all of them.
+    games : int
+        How many.
+    share, low, high : float
+        Share of games, 0 to 1, with its 95 % interval; NaN where not known.
+    """
+
+    how: str
+    games: int
+    share: float
     low: float
     high: float
 
@@ -68,20 +100,26 @@ class Play:
     ----------
     games, unfinished : int
         Games played, and those of them that reached the round limit.
-    rounds_mean, rounds_median : float
-        Length, unfinished games at the length at which they were stopped.
+    rounds_mean : float
+        Mean length, unfinished games at the length at which they were stopped: with any,
+        the least that it can be.
+    lengths : tuple of Quantile
+        Quantiles of the length.
     strategies : tuple of StrategyRate
         In the order of their first place in the lineup.
     seats : tuple of SeatRate
         In the order of play.
+    ends : tuple of End
+        How games ended, unfinished ones last.
     """
 
     games: int
     unfinished: int
     rounds_mean: float
-    rounds_median: float
+    lengths: tuple[Quantile, ...]
     strategies: tuple[StrategyRate, ...]
     seats: tuple[SeatRate, ...]
+    ends: tuple[End, ...]
 
     def as_json(self, edition: str, games_per_second: float, seed: int) -> dict[str, Any]:
         """Arrange as `simlab play --json` prints it.
@@ -104,7 +142,12 @@ class Play:
             "edition": edition,
             "games": self.games,
             "unfinished": self.unfinished,
-            "rounds": {"mean": known(self.rounds_mean), "median": known(self.rounds_median)},
+            "rounds": {
+                "mean": known(self.rounds_mean),
+                "median": next((q.rounds for q in self.lengths if q.percent == 50), None),
+                "quantiles": [asdict(length) for length in self.lengths],
+            },
+            "ends": [_json(end) for end in self.ends],
             "strategies": [_json(rate) for rate in self.strategies],
             "seats": [_json(rate) for rate in self.seats],
             "games_per_second": games_per_second,
@@ -116,6 +159,7 @@ def play(
     lineup: Sequence[str],
     moments: Moments,
     rounds_histogram: npt.NDArray[np.integer[Any]],
+    family: str,
     *,
     rotate: bool = True,
 ) -> Play:
@@ -129,6 +173,8 @@ def play(
         Over blocks, of at least `play_columns`.
     rounds_histogram : ndarray of int, shape (513,)
         Games by length; the last bin holds the longer ones too.
+    family : str
+        Of the edition: the ways in which games end are its own.
     rotate : bool
         Whether a block holds each rotation of the lineup; intervals then stand on
         blocks. If not, a block is one game and Wilson's interval is used.
@@ -139,40 +185,79 @@ def play(
         Rates with their intervals.
     """
     games = {"games": 1}
-    strategies = []
-    for name in dict.fromkeys(lineup):
-        slots = [slot for slot, other in enumerate(lineup) if other == name]
-        wins = {f"slot{slot}_wins": 1 for slot in slots}
-        rate = win_rate(moments, wins, games, len(slots), rotate=rotate)
-        played = len(slots) * moments.total(games)
-        won = moments.total(wins)
-        strategies.append(
-            StrategyRate(name, len(slots), played, won, rate.estimate, rate.low, rate.high)
-        )
-    seats = []
-    for seat in range(len(lineup)):
-        rate = win_rate(moments, {f"seat{seat}_wins": 1}, games, rotate=rotate)
-        seats.append(SeatRate(seat, rate.estimate, rate.low, rate.high))
+    unfinished = moments.total({"unfinished": 1})
     return Play(
         games=moments.total(games),
-        unfinished=moments.total({"unfinished": 1}),
+        unfinished=unfinished,
         rounds_mean=moments.ratio({"rounds": 1}, games).value,
-        rounds_median=histogram_median(rounds_histogram),
-        strategies=tuple(strategies),
-        seats=tuple(seats),
+        lengths=quantiles(rounds_histogram, unfinished),
+        strategies=tuple(
+            _strategy_rate(name, lineup, moments, rotate) for name in dict.fromkeys(lineup)
+        ),
+        seats=tuple(_seat_rate(seat, len(lineup), moments, rotate) for seat in range(len(lineup))),
+        ends=tuple(
+            End(
+                how,
+                moments.total(weights),
+                *_ends(win_rate(moments, weights, games, rotate=rotate)),
+            )
+            for how, weights in _ways_to_end(family).items()
+        ),
     )
 
 
-def play_columns(players: int) -> tuple[str, ...]:
+def _strategy_rate(
+    name: str, lineup: Sequence[str], moments: Moments, rotate: bool
+) -> StrategyRate:
+    slots = [slot for slot, other in enumerate(lineup) if other == name]
+    wins, games = {f"slot{slot}_wins": 1 for slot in slots}, {"games": 1}
+    rate = win_rate(moments, wins, games, len(slots), rotate=rotate)
+    played, won = len(slots) * moments.total(games), moments.total(wins)
+    most = won + moments.total({"unfinished": 1})
+    return StrategyRate(
+        name, len(slots), played, won, *_ends(rate), most / played if played else math.nan
+    )
+
+
+def _seat_rate(seat: int, seats: int, moments: Moments, rotate: bool) -> SeatRate:
+    games = {"games": 1}
+    rate = win_rate(moments, {f"seat{seat}_wins": 1}, games, rotate=rotate)
+    lead = {f"seat{other}_wins": seats * (other == seat) - 1 for other in range(seats)}
+    effect = moments.ratio(lead, {"games": seats}).interval()
+    return SeatRate(seat, *_ends(rate), *_ends(effect))
+
+
+def _ends(interval: Interval) -> tuple[float, float, float]:
+    return interval.estimate, interval.low, interval.high
+
+
+_LAST = {"deeds": "last one standing", "towers": "tower built"}
+"""How a game of each family ends if it is not by one of `_OTHERS`."""
+
+_OTHERS = {"deeds": {"richest when play stopped": "won_richest"}, "towers": {}}
+"""Further ways, with the outcome column that counts them."""
+
+
+def _ways_to_end(family: str) -> dict[str, dict[str, int]]:
+    """Give each way in which games end as a weighted count of outcome columns."""
+    others = _OTHERS[family]
+    last = {"games": 1, "unfinished": -1} | dict.fromkeys(others.values(), -1)
+    ways = {_LAST[family]: last} | {how: {column: 1} for how, column in others.items()}
+    return {**ways, "unfinished": {"unfinished": 1}}
+
+
+def play_columns(players: int, family: str) -> tuple[str, ...]:
     """Name the outcome columns that `play` needs.
 
     Parameters
     ----------
     players : int
         Number of seats.
+    family : str
+        Of the edition.
     """
     won = (f"{place}{k}_wins" for place in ("slot", "seat") for k in range(players))
-    return ("games", "unfinished", "rounds", *won)
+    return ("games", "unfinished", "rounds", *won, *_OTHERS[family].values())
 
 
 def win_rate(
@@ -201,39 +286,8 @@ def win_rate(
     won, played = moments.total(wins), moments.total(games)
     if not rotate:
         low, high = (end / seats for end in wilson(won, played))
-    elif won in (0, played * seats):
-        low, high = wilson(moments.blocks if won else 0, moments.blocks)
-    else:
-        interval = estimate.interval()
-        # NaN ends stay: max and min return their first argument then.
-        low, high = max(interval.low, 0.0), min(interval.high, 1.0)
-    return Interval(estimate.value, low, high)
-
-
-def histogram_median(counts: npt.NDArray[np.integer[Any]]) -> float:
-    """Find the median of whole numbers that were counted by value.
-
-    Parameters
-    ----------
-    counts : ndarray of int, shape (values,)
-        How often each value 0, 1, 2, ... occurred.
-
-    Returns
-    -------
-    float
-        The mean of the two middle values for an even count; NaN for none.
-
-    Examples
-    --------
-    >>> histogram_median(np.array([0, 1, 1]))
-    1.5
-    """
-    below = np.cumsum(counts)
-    total = int(below[-1])
-    if total == 0:
-        return math.nan
-    lower, upper = np.searchsorted(below, [(total - 1) // 2, total // 2], side="right")
-    return float(lower + upper) / 2
+        return Interval(estimate.value, low, high)
+    return estimate.share()
 
 
 def known(value: float) -> float | None:
@@ -247,7 +301,7 @@ def known(value: float) -> float | None:
     return value if math.isfinite(value) else None
 
 
-def _json(rate: StrategyRate | SeatRate) -> Mapping[str, Any]:
+def _json(rate: StrategyRate | SeatRate | End) -> Mapping[str, Any]:
     return {
         key: known(value) if isinstance(value, float) else value
         for key, value in asdict(rate).items()

@@ -35,6 +35,25 @@ def number(interval: Interval, sign: str = "") -> str:
     return _written(interval.estimate, interval, sign) + _unit(interval)
 
 
+def given(value: float, unit: str) -> str:
+    """Write a number that somebody chose, with all its digits and its unit.
+
+    Parameters
+    ----------
+    value : float
+        The number.
+    unit : str
+        As an interval has it.
+
+    Examples
+    --------
+    >>> given(0.5, "points"), given(5.0, "")
+    ('0.5 points', '5')
+    """
+    decimals = len(f"{value:.12g}".partition(".")[2])
+    return text.number(value, decimals) + _unit(Interval(value, value, value, unit))
+
+
 def say(interval: Interval) -> str:
     """Write an estimate with its unit and its interval.
 

@@ -56,9 +56,9 @@ def show_(
     """
     from rich.table import Table
 
-    from simlab.cli.asked import planned
+    from simlab.analysis.ask import plan_of
 
-    told = _told(planned(experiment, strategy or ()))
+    told = _told(plan_of(experiment, strategy or ()))
     if json:
         print_json(told)
         return
@@ -81,12 +81,12 @@ def check(
 
     Example: simlab experiments check my-question.toml
     """
-    from simlab.cli.asked import planned
+    from simlab.analysis.ask import plan_of
     from simlab.errors import UsageError
 
     if file.suffix != ".toml":
         raise UsageError(f"{file} is not the path of a .toml file")
-    plan = planned(str(file), strategy or ())
+    plan = plan_of(str(file), strategy or ())
     if json:
         print_json({"file": str(file), "ok": True, "id": plan.experiment.id, "games": plan.games})
     else:

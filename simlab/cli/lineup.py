@@ -9,6 +9,7 @@ from simlab.editions import Edition, load
 from simlab.engine.families import FAMILIES
 from simlab.errors import UsageError
 from simlab.runs.arm import Arm
+from simlab.runs.preset import with_presets
 from simlab.runs.tables import own_strategies
 from simlab.strategy.find import find
 
@@ -37,7 +38,8 @@ def arm_of(
     edition : str
         Id or path.
     strategies : str or None
-        With commas between; None for `players` times `filler`.
+        With commas between, each a name with parameters or the file of a preset; None for
+        `players` times `filler`.
     players : int or None
         Seats; None for as many as strategies.
     asked : Asked
@@ -67,8 +69,9 @@ def arm_of(
     printed = load(edition)
     values = asked.values(printed)
     loaded = printed.with_rules(values)
-    lineup = _lineup(strategies, players, filler or FILLERS[loaded.family])
-    _check_seats(loaded, len(lineup))
+    named = _lineup(strategies, players, filler or FILLERS[loaded.family])
+    lineup = tuple(map(with_presets, named))
+    check_seats(loaded, len(lineup))
     extra = own_strategies(tuple(own))
     for spec in lineup:
         find(spec, loaded.family, extra)
@@ -80,6 +83,38 @@ def arm_of(
         seed=seed,
     )
     return loaded, arm
+
+
+def field_of(edition: str, candidate: str, against: str, players: int | None) -> tuple[str, ...]:
+    """Seat a candidate among others.
+
+    Parameters
+    ----------
+    edition : str
+        Id or path.
+    candidate : str
+        Who sits in slot 0.
+    against : str
+        The others, with commas between; the last one sits on all seats that are left.
+    players : int or None
+        Seats; None for as many as are named, or `SEATS` where one other is named.
+
+    Returns
+    -------
+    tuple of str
+        By slot.
+
+    Raises
+    ------
+    UsageError
+        For more others than there are seats.
+    """
+    others = tuple(name.strip() for name in against.split(","))
+    named = 1 + len(others)
+    seats = players or (named if len(others) > 1 else SEATS)
+    if named > seats:
+        raise UsageError(f"{named} strategies do not fit on {seats} seats of {edition}")
+    return (candidate, *others, *others[-1:] * (seats - named))
 
 
 def blocks_for(arm: Arm, games: int) -> int:
@@ -104,7 +139,21 @@ def _lineup(strategies: str | None, players: int | None, filler: str) -> tuple[s
     return lineup
 
 
-def _check_seats(edition: Edition, players: int) -> None:
+def check_seats(edition: Edition, players: int) -> None:
+    """Check that so many can play.
+
+    Parameters
+    ----------
+    edition : Edition
+        The game.
+    players : int
+        Seats of a table.
+
+    Raises
+    ------
+    UsageError
+        For too few or too many.
+    """
     fewest, most = FAMILIES[edition.family].players
     if not fewest <= players <= most:
         raise UsageError(f"{edition.id} is for {fewest} to {most} players, not {players}")

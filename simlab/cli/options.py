@@ -19,11 +19,21 @@ EditionName = Annotated[
         autocompletion=edition_names,
     ),
 ]
+EditionOption = Annotated[
+    str,
+    typer.Option(
+        "--edition",
+        metavar="EDITION",
+        help="Id of an edition (simlab editions list), or the path of a .toml file.",
+        autocompletion=edition_names,
+        rich_help_panel=_GAME,
+    ),
+]
 Strategies = Annotated[
     str | None,
     typer.Option(
         "--strategies",
-        help="One a seat, with commas between: builder,reserve:keep=300,random.",
+        help="One a seat, with commas between: builder,reserve:keep=300,preset.toml.",
         metavar="NAME,NAME,...",
         autocompletion=strategy_names,
         rich_help_panel=_GAME,
@@ -118,6 +128,10 @@ PlanOnly = Annotated[
 Json = Annotated[
     bool,
     typer.Option("--json", help="Print JSON for machines.", rich_help_panel=_OUTPUT),
+]
+Csv = Annotated[
+    bool,
+    typer.Option("--csv", help="Print CSV, unrounded.", rich_help_panel=_OUTPUT),
 ]
 Quiet = Annotated[
     bool,

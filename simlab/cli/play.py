@@ -36,10 +36,13 @@ def play(
     """Play games of one lineup and tell who wins how often.
 
     Win rates come with 95 % intervals over deals; a game that reaches the round limit
-    counts as unfinished, as won by nobody.
+    counts as unfinished, as won by nobody. A lineup of one strategy plays every deal
+    once, as rotating it would change nothing.
 
     Example: simlab play empire-2013 --strategies builder,builder,coverer,random
     """
+    from dataclasses import replace
+
     from simlab.cli.lineup import arm_of, blocks_for
     from simlab.cli.rules import Asked
     from simlab.runs.cost import cost
@@ -54,6 +57,7 @@ def play(
         rotate=rotate,
         seed=seed,
     )
+    arm = replace(arm, rotate=rotate and len(set(arm.lineup)) > 1)
     blocks = blocks_for(arm, games)
     if plan:
         games = arm.games(blocks)
@@ -76,7 +80,7 @@ def _played(
     from simlab.analysis.play import play, play_columns
     from simlab.engine.tables import TABLES
 
-    names = play_columns(arm.players)
+    names = play_columns(arm.players, edition.family)
     place = [TABLES[edition.family].rules.columns.index(name) for name in names]
     moments, rounds = Moments(names), np.zeros(1, np.int64)
     refused = np.zeros((1, 1), np.int64)
@@ -88,7 +92,7 @@ def _played(
             refused = refused + played.tallies["refused"]
         seconds = time.perf_counter() - start
     say_refused(talk, edition.family, arm.lineup, refused)
-    summed = play(arm.lineup, moments, rounds, rotate=arm.rotate)
+    summed = play(arm.lineup, moments, rounds, edition.family, rotate=arm.rotate)
     return summed.as_json(edition.id, arm.games(blocks) / seconds, arm.seed)
 
 
@@ -96,29 +100,58 @@ def _tables(told: dict[str, Any]) -> list[str | Table]:
     from rich.table import Table
 
     rates = Table("strategy", "seats", "wins", "win rate", "95 % interval")
+    if told["unfinished"]:
+        rates.add_column("with all unfinished")
     for rate in told["strategies"]:
-        rates.add_row(rate["name"], str(rate["seats"]), f"{rate['wins']:,}", *_percent(rate))
-    seats = Table("seat", "win rate", "95 % interval")
+        most = [f"{100 * rate['most']:.1f} %"] if told["unfinished"] else []
+        wins = f"{rate['wins']:,}"
+        rates.add_row(rate["name"], str(rate["seats"]), wins, *_percent(rate, "win_rate"), *most)
+    seats = Table("seat", "win rate", "95 % interval", "above the mean seat", "95 % interval")
     for rate in told["seats"]:
-        seats.add_row(str(rate["seat"]), *_percent(rate))
-    for table in (rates, seats):
+        own = _percent(rate, "effect", "effect_low", "effect_high", unit="points", signed=True)
+        seats.add_row(str(rate["seat"]), *_percent(rate, "win_rate"), *own)
+    ends = Table("how games ended", "games", "share", "95 % interval")
+    for end in told["ends"]:
+        ends.add_row(end["how"], f"{end['games']:,}", *_percent(end, "share"))
+    for table in (rates, seats, ends):
         for column in table.columns[1:]:
             column.justify = "right"
-    rounds = told["rounds"]
     return [
-        f"{told['edition']}: {told['games']:,} games, {told['unfinished']:,} unfinished, "
-        f"{rounds['mean']:.1f} rounds on average, {rounds['median']:g} in the middle; "
-        f"seed {told['seed']}, {told['games_per_second']:,.0f} games a second",
+        f"{told['edition']}: {told['games']:,} games; seed {told['seed']}, "
+        f"{told['games_per_second']:,.0f} games a second",
         rates,
         seats,
+        ends,
+        _length(told["rounds"], told["unfinished"]),
     ]
 
 
-def _percent(rate: dict[str, Any]) -> tuple[str, str]:
+def _length(rounds: dict[str, Any], unfinished: int) -> str:
+    """Tell how many rounds games took, in one line."""
+    low, lower, middle, upper, high = (
+        f"{length['rounds']:g}{' or more' if length['at_least'] else ''}"
+        for length in rounds["quantiles"]
+    )
+    least = "at least " if unfinished else ""
+    return (
+        f"rounds: {least}{rounds['mean']:.1f} on average, {middle} in the middle; half of all "
+        f"games take {lower} to {upper}, nine in ten {low} to {high}"
+    )
+
+
+def _percent(
+    rate: dict[str, Any],
+    estimate: str,
+    low: str = "low",
+    high: str = "high",
+    *,
+    unit: str = "%",
+    signed: bool = False,
+) -> tuple[str, str]:
     """Write a share and its interval in percent."""
     from simlab.text import written
 
-    shares = (rate[key] for key in ("win_rate", "low", "high"))
-    estimate, low, high = (float("nan") if share is None else 100 * share for share in shares)
-    words = written(estimate, low, high)
-    return f"{words.estimate} %", words.interval
+    shares = (rate[key] for key in (estimate, low, high))
+    middle, least, most = (float("nan") if share is None else 100 * share for share in shares)
+    words = written(middle, least, most, signed=signed)
+    return f"{words.estimate} {unit}", words.interval

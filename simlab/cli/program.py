@@ -12,16 +12,21 @@ from typing import Annotated
 import typer
 
 import simlab
+from simlab.cli.ablate import ablate
 from simlab.cli.bench import bench
 from simlab.cli.editions import editions
 from simlab.cli.experiments import experiments
+from simlab.cli.gallery import gallery
 from simlab.cli.landing import landing
 from simlab.cli.play import play
 from simlab.cli.replay import replay
 from simlab.cli.report import report
+from simlab.cli.roi import roi
 from simlab.cli.run import run as run_experiment
 from simlab.cli.strategies import strategies
 from simlab.cli.talk import complain
+from simlab.cli.tournament import tournament
+from simlab.cli.tune import tune
 from simlab.errors import SimlabError
 
 INTERRUPTED = 130
@@ -39,8 +44,13 @@ app = typer.Typer(
 _ASK, _LOOK, _SELF = "Ask", "Look closer", "simlab itself"
 app.command("run", rich_help_panel=_ASK)(run_experiment)
 app.command("report", rich_help_panel=_ASK)(report)
+app.command("gallery", rich_help_panel=_ASK)(gallery)
 app.command("play", rich_help_panel=_ASK)(play)
+app.command("tournament", rich_help_panel=_ASK)(tournament)
 app.command("landing", rich_help_panel=_ASK)(landing)
+app.command("roi", rich_help_panel=_ASK)(roi)
+app.command("ablate", rich_help_panel=_ASK)(ablate)
+app.command("tune", rich_help_panel=_ASK)(tune)
 app.command("replay", rich_help_panel=_LOOK)(replay)
 app.add_typer(editions, name="editions", rich_help_panel=_LOOK)
 app.add_typer(strategies, name="strategies", rich_help_panel=_LOOK)

@@ -14,7 +14,7 @@ from simlab.cli.run import conclude
 def report(
     run: Annotated[
         Path,
-        typer.Argument(metavar="RUN", help="Folder that simlab run left, such as reports/ID."),
+        typer.Argument(metavar="RUN", help="Folder that simlab run or tournament left."),
     ],
     json: options.Json = False,
 ) -> None:

@@ -57,8 +57,8 @@ def run(
 
     Example: simlab run empire-tower-tax --out reports/tax
     """
-    from simlab.analysis.reading import main_interval
-    from simlab.cli.asked import planned
+    from simlab.analysis.ask import plan_of
+    from simlab.analysis.reading import look
     from simlab.cli.publish import RUN, publish
     from simlab.cli.rules import Asked
     from simlab.runs.cost import cost
@@ -68,7 +68,7 @@ def run(
 
     own = tuple(strategy or ())
     rules = Asked(rule, format_, house_rules)
-    asked = planned(experiment, own, blocks=blocks, seed=seed, rules=rules)
+    asked = plan_of(experiment, own, blocks=blocks, seed=seed, rules=rules.values)
     if plan:
         seats = sum(task.games * task.arm.players for task in asked.tasks(asked.blocks()))
         show_cost(cost(asked.family, asked.games, seats, jobs), json)
@@ -85,14 +85,14 @@ def run(
             store,
             SetTable(own),
             jobs=jobs,
-            estimate=partial(main_interval, asked),
+            look=partial(look, asked),
             progress=tell,
         )
     talk.say("drawing the report")
     conclude(*publish(folder), json)
 
 
-def conclude(answer: Answer, page: Path, as_json: bool) -> None:
+def conclude(answer: Answer, page: Path, as_json: bool, quietly: bool = False) -> None:
     """Print an answer and the path of its page.
 
     Parameters
@@ -103,6 +103,8 @@ def conclude(answer: Answer, page: Path, as_json: bool) -> None:
         The page.
     as_json : bool
         Whether for a machine.
+    quietly : bool
+        Whether to print nothing, as something else has been printed.
 
     Raises
     ------
@@ -113,7 +115,7 @@ def conclude(answer: Answer, page: Path, as_json: bool) -> None:
 
     if as_json:
         print_json(arranged(answer, str(page)))
-    else:
+    elif not quietly:
         show(answer.answer, str(page))
     if answer.verdict == "too close to call":
         raise typer.Exit(UNDECIDED)

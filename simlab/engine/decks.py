@@ -67,6 +67,18 @@ def shuffle(game: Any, box: Any, d: int) -> None:
 
 
 @kernel
+def take_card(game: Any, d: int, card: int) -> None:
+    """Take the lowest copy of a card out of a freshly shuffled deck."""
+    at = game.deck_count[d] - 1
+    while at >= 0 and game.deck[d, at] != card:
+        at -= 1
+    if at >= 0:
+        for i in range(at, game.deck_count[d] - 1):
+            game.deck[d, i] = game.deck[d, i + 1]
+        game.deck_count[d] -= 1
+
+
+@kernel
 def draw(game: Any, box: Any, d: int) -> int:
     """Take the top card off a deck.
 

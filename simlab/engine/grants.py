@@ -1,4 +1,4 @@
-"""What a candidate can be granted at the start: a spared space, cash, or a tile.
+"""What a candidate can be granted at the start: a spared space, cash, a tile or a card.
 
 A grant changes the position that a game starts from and nothing else, so the
 kernels know only positions.
@@ -23,24 +23,27 @@ class Grant:
 
     Parameters
     ----------
-    kind : {"waive", "cash", "tile"}
-        Landings without effect, money from the Bank, or what a space sells: its
-        tile or its deed.
+    kind : {"waive", "cash", "tile", "card", "ticket"}
+        Landings without effect, money from the Bank, what a space sells (its tile or
+        its deed), an Empire card, or bus tickets.
     space : int
         For a waiver or a tile the space; one past the board for an office.
     amount : int
-        For cash: how much, in the edition's money.
+        For cash: how much, in the edition's money; for tickets: how many.
     first : int
         For a waiver: the landing on that space from which it holds, counted from 1.
     times : int
         For a waiver: for how many landings; -1 for all.
+    card : str
+        For a card: its effect.
     """
 
-    kind: Literal["waive", "cash", "tile"]
+    kind: Literal["waive", "cash", "tile", "card", "ticket"]
     space: int = 0
     amount: int = 0
     first: int = 1
     times: int = -1
+    card: str = ""
 
 
 def add_waiver(game: Any, seat: int, grant: Grant) -> None:

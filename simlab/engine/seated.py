@@ -11,7 +11,9 @@ import numpy.typing as npt
 
 from simlab.editions import Edition
 from simlab.engine.grants import Grant
+from simlab.engine.ledger import LEDGER_TALLIES
 from simlab.engine.table import Event, Played, Plugged
+from simlab.engine.tally import DETAILS
 from simlab.errors import SimlabError, StrategyError
 
 Records = npt.NDArray[np.void]
@@ -92,6 +94,10 @@ class SeatedTable:
         Kind of the space whose landings are counted; empty for none.
     checking : bool
         Whether the invariants are verified after every turn.
+    ledger : bool
+        Whether accounts are kept of what property costs and earns; changes no game.
+    detail : bool
+        Whether landings are counted by turn and by what brought the token there as well.
 
     Raises
     ------
@@ -115,12 +121,16 @@ class SeatedTable:
         grants: Sequence[Grant] = (),
         watch: str = "",
         checking: bool = False,
+        ledger: bool = False,
+        detail: bool = False,
     ) -> None:
         self.columns = self.rules.columns
+        self.ledger = ledger
         self.edition = edition
         self.lineup = tuple(lineup)
         self.boxes = self.rules.make_box(edition)
         self.checking = checking
+        self.detail = detail
         self.watch = next((s.index for s in edition.spaces if s.kind == watch), -1)
         position = self.rules.new_position(self.boxes[0], len(lineup), seed)
         starts = []
@@ -136,6 +146,8 @@ class SeatedTable:
         books = np.zeros(1, self.rules.book_type)
         books[0].watch = self.watch
         books[0].checking = self.checking
+        books[0].ledger = self.ledger
+        books[0].detail = self.detail
         return books
 
     def play(self, first: int, count: int) -> Played:
@@ -162,7 +174,9 @@ class SeatedTable:
         played = self._play(self.starts, table, books, outcomes, first)
         if played < count:
             self._explain(books[0], table[0], first + played)
-        return Played(outcomes, {name: self._tally(books[0], name) for name in self.rules.tallies})
+        names = self.rules.tallies
+        names += (LEDGER_TALLIES if self.ledger else ()) + (DETAILS if self.detail else ())
+        return Played(outcomes, {name: self._tally(books[0], name) for name in names})
 
     def replay(self, deal: int, rotation: int = 0) -> list[Event]:
         """Play one game of a block again and tell what happened.
@@ -202,7 +216,8 @@ class SeatedTable:
     def _tally(self, book: np.record, name: str) -> npt.NDArray[np.int64]:
         """Copy a tally out of the book; places of a smaller board are cut off."""
         tally: npt.NDArray[np.int64] = book[name].copy()
-        return tally[:, : len(self.edition.spaces) + 1] if name.startswith("landing") else tally
+        places = len(self.edition.spaces) + 1
+        return tally[..., :places] if name.startswith("landing") else tally
 
     def _explain(self, book: np.record, game: np.record, deal: int) -> None:
         """Say why a game was broken off."""

@@ -7,6 +7,7 @@ says which states there are; this module only asks which rolls end a turn.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -63,6 +64,8 @@ class Counts:
         How often a roll ends in each place, the turn ends there, and the token touches it.
     salaries : float
         Salaries earned at GO.
+    rolled : ndarray of float, shape (states,)
+        How often a turn rolls from each state.
     """
 
     rolls: float
@@ -70,6 +73,7 @@ class Counts:
     turn_ends: Floats
     touches: Floats
     salaries: float
+    rolled: Floats
 
 
 def long_run(chain: Chain) -> Counts:
@@ -93,32 +97,35 @@ def long_run(chain: Chain) -> Counts:
     return _counted(chain, begins @ rolls)
 
 
-def first_turns(chain: Chain, turns: int, state: int = 0) -> Counts:
-    """Count the first turns of a game.
+def stretches(chain: Chain, lengths: Sequence[int], state: int = 0) -> list[Counts]:
+    """Count a game from its beginning, one stretch of turns after the other.
 
     Parameters
     ----------
     chain : Chain
         The chain.
-    turns : int
-        How many turns, from 1.
+    lengths : sequence of int
+        How many turns each stretch has, from 1.
     state : int
         The state that the first turn begins in.
 
     Returns
     -------
-    Counts
-        Means over these turns.
+    list of Counts
+        Means over the turns of each stretch.
     """
     rolls = chain.rolls()
     turn = rolls @ chain.ends
     begins = np.zeros(len(turn))
     begins[state] = 1.0
-    total = np.zeros_like(begins)
-    for _ in range(turns):
-        total += begins
-        begins = begins @ turn
-    return _counted(chain, (total / turns) @ rolls)
+    counts = []
+    for length in lengths:
+        total = np.zeros_like(begins)
+        for _ in range(length):
+            total += begins
+            begins = begins @ turn
+        counts.append(_counted(chain, (total / length) @ rolls))
+    return counts
 
 
 def _counted(chain: Chain, rolled: Floats) -> Counts:
@@ -130,4 +137,5 @@ def _counted(chain: Chain, rolled: Floats) -> Counts:
         turn_ends=ended @ chain.stands,
         touches=rolled @ chain.touches,
         salaries=float(rolled @ chain.salaries),
+        rolled=rolled,
     )

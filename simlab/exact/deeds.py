@@ -7,7 +7,7 @@ from typing import cast
 
 from simlab.editions import DeedCard, DeedsEdition, Edition
 from simlab.errors import UsageError
-from simlab.exact.model import Jail, JailDoubles, Model
+from simlab.exact.model import Habits, JailDoubles, Model
 from simlab.exact.throws import Bus, speed_throws, white_throws
 from simlab.exact.walk import Back, BackTo, Deck, Forward, MayDraw, Move, ToJail, Walk
 
@@ -104,17 +104,34 @@ def _move(edition: DeedsEdition, card: DeedCard) -> Move | None:
     return None
 
 
-def model_of(edition: DeedsEdition, jail: Jail, *, take_chance: bool) -> Model:
+def offers_chance(edition: Edition) -> bool:
+    """Say whether an edition has a card that offers a Chance card instead of paying.
+
+    Parameters
+    ----------
+    edition : Edition
+        Of any family.
+
+    Examples
+    --------
+    >>> from simlab.editions import load
+    >>> offers_chance(load("uk-classic")), offers_chance(load("classic-us"))
+    (True, False)
+    """
+    return isinstance(edition, DeedsEdition) and any(
+        card.effect == "pay_or_chance" for cards in edition.cards.values() for card in cards
+    )
+
+
+def model_of(edition: DeedsEdition, habits: Habits) -> Model:
     """Read the rules in force for a token's way.
 
     Parameters
     ----------
     edition : DeedsEdition
         The edition with its rules.
-    jail : {"leave", "stay"}
-        What players in jail do.
-    take_chance : bool
-        Whether a card that offers a draw from another deck is taken up.
+    habits : Habits
+        What players do, of which a game of deeds knows `jail`, `take_chance` and `bus`.
 
     Returns
     -------
@@ -124,7 +141,8 @@ def model_of(edition: DeedsEdition, jail: Jail, *, take_chance: bool) -> Model:
     Raises
     ------
     UsageError
-        If a rule is read in a way that the chain does not know.
+        If a rule is read in a way that the chain does not know, or a habit has no place in
+        the edition.
 
     Notes
     -----
@@ -132,14 +150,20 @@ def model_of(edition: DeedsEdition, jail: Jail, *, take_chance: bool) -> Model:
     from the first roll on whatever `speed_die_from` says. All deeds are the Bank's, so that
     the Auction space moves nobody.
     """
+    if habits.trip is not None or habits.steps or habits.swap:
+        raise UsageError(f"{edition.id} has no trips, no Speed Ahead and no swaps")
+    if habits.take_chance and not offers_chance(edition):
+        raise UsageError(f"{edition.id} has no card to take a Chance instead of paying")
+    if habits.bus and not has_tickets(edition):
+        raise UsageError(f"{edition.id} has no bus that leads to a ticket or a ride")
     for rule, known in _ONLY.items():
         if rule in edition.rules and edition.value(rule) != known:
             wanted = f"{rule} = {edition.value(rule)}".lower()
             raise UsageError(f"the exact chain does not know {wanted}; sample instead")
     to_jail = edition.value("doubles_to_jail")
     return Model(
-        jail=jail,
-        take_chance=take_chance,
+        jail=habits.jail,
+        take_chance=habits.take_chance,
         doubles_again=edition.value("doubles_extra_roll") is True,
         doubles_to_jail=to_jail if isinstance(to_jail, int) else None,
         jail_turns=int(edition.value("jail_turns")),

@@ -70,7 +70,7 @@ class Frequencies:
         Returns
         -------
         dict
-            The form of sampled frequencies; all errors are 0.
+            The form of sampled frequencies; all errors are 0, and nothing stands beside.
         """
         spaces = zip(names, self.R, self.T, self.V, strict=True)
         return {
@@ -82,6 +82,7 @@ class Frequencies:
                 for index, (name, r, t, v) in enumerate(spaces)
             ],
             "in_jail": _place(self.in_jail.R, self.in_jail.T, self.in_jail.V),
+            "exact": None,
         }
 
 

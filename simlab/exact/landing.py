@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from simlab.editions import DeedsEdition, Edition, TowersEdition
 from simlab.errors import UsageError
 from simlab.exact import deeds, towers
-from simlab.exact.chain import Counts, first_turns, long_run
+from simlab.exact.chain import Chain, Counts, long_run, stretches
 from simlab.exact.frequencies import Frequencies, InJail
-from simlab.exact.model import Jail, Model
+from simlab.exact.model import Habits, Jail, Model
 from simlab.exact.rolls import chain_of
-from simlab.exact.throws import Bus
 from simlab.exact.walk import Walk
 
 
 def landing(
-    edition: Edition,
-    jail: Jail = "leave",
-    *,
-    take_chance: bool = False,
-    bus: Bus = "ticket",
-    turns: int | None = None,
+    edition: Edition, habits: Habits | Jail = "leave", *, turns: int | None = None
 ) -> Frequencies:
     """Tell where tokens land in an edition, by the rules in force there.
 
@@ -28,13 +24,9 @@ def landing(
     edition : Edition
         The edition; the rules of doubles, jail and speed die are its own, and others are had
         by `with_rules`.
-    jail : {"leave", "stay"}
-        Whether players in jail pay at once, or roll for a double as often as they may.
-    take_chance : bool
-        Whether *pay or take a Chance* is answered with a Chance card.
-    bus : {"ticket", "ride"}
-        What who throws the bus of the Mega Edition takes: a ticket, or the ride to the next
-        card space, as who finds no ticket left must.
+    habits : Habits or {"leave", "stay"}
+        What players do where they may choose; a word says what they do in jail, and that
+        they decline everything else.
     turns : int or None
         Mean over so many first turns of a token that starts on GO; None for the long run.
 
@@ -46,15 +38,15 @@ def landing(
     Raises
     ------
     UsageError
-        If `turns` is below 1, there is no chain for the edition's family, or a rule is read
-        in a way that the chain does not know.
+        If `turns` is below 1, there is no chain for the edition's family, a rule is read in
+        a way that the chain does not know, or a habit has no place in the edition.
 
     Notes
     -----
     Cards are drawn independently, and the speed die is in use from the first roll on: the bus
     moves by the sum of the white dice, Mr. Monopoly on to the next of all deeds, three of a
-    kind to the dearest deed; tickets are never used. In the towers family nobody plays a card
-    or moves by choice.
+    kind to the dearest deed; tickets are never used. In the towers family nobody plays a
+    card.
 
     References
     ----------
@@ -66,12 +58,43 @@ def landing(
     >>> round(landing(load("classic-us"), "stay").in_jail.R, 4)
     9.3855
     """
-    if isinstance(edition, DeedsEdition):
-        model = deeds.model_of(edition, jail, take_chance=take_chance)
-        return walked(deeds.walk_of(edition, bus), model, turns)
-    if isinstance(edition, TowersEdition):
-        return walked(towers.walk_of(edition), towers.model_of(edition, jail), turns)
-    raise UsageError(f"there is no exact chain for the family {edition.family}")
+    return _told(_chain(edition, habits), turns)
+
+
+def landing_by_turn(
+    edition: Edition, habits: Habits | Jail = "leave", *, lengths: Sequence[int]
+) -> list[Frequencies]:
+    """Tell where a token that starts on GO lands, one stretch of turns after the other.
+
+    Parameters
+    ----------
+    edition, habits
+        As in `landing`.
+    lengths : sequence of int
+        How many turns each stretch has: ``[1, 1, 8]`` tells the first turn, the second, and
+        the mean of the next eight.
+
+    Returns
+    -------
+    list of Frequencies
+        One a stretch.
+
+    Raises
+    ------
+    UsageError
+        As `landing` does.
+
+    Examples
+    --------
+    >>> from simlab.editions import load
+    >>> first, second = landing_by_turn(load("classic-us"), lengths=[1, 1])
+    >>> float(first.V[1]) < float(second.V[1])
+    True
+    """
+    chain = _chain(edition, habits)
+    for length in lengths:
+        _check_turns(length)
+    return [_frequencies(counts) for counts in stretches(chain, lengths)]
 
 
 def walked(walk: Walk, model: Model, turns: int | None = None) -> Frequencies:
@@ -96,11 +119,30 @@ def walked(walk: Walk, model: Model, turns: int | None = None) -> Frequencies:
     UsageError
         If `turns` is below 1.
     """
-    if turns is not None and turns < 1:
+    return _told(chain_of(walk, model), turns)
+
+
+def _chain(edition: Edition, habits: Habits | Jail) -> Chain:
+    """Build an edition's chain."""
+    chosen = Habits.of(habits)
+    if isinstance(edition, DeedsEdition):
+        walk = deeds.walk_of(edition, chosen.bus or "ticket")
+        return chain_of(walk, deeds.model_of(edition, chosen))
+    if isinstance(edition, TowersEdition):
+        return chain_of(towers.walk_of(edition, chosen), towers.model_of(edition, chosen))
+    raise UsageError(f"there is no exact chain for the family {edition.family}")
+
+
+def _told(chain: Chain, turns: int | None) -> Frequencies:
+    if turns is None:
+        return _frequencies(long_run(chain))
+    _check_turns(turns)
+    return _frequencies(stretches(chain, [turns])[0])
+
+
+def _check_turns(turns: int) -> None:
+    if turns < 1:
         raise UsageError(f"landing frequencies need at least 1 turn, not {turns}")
-    chain = chain_of(walk, model)
-    counts = long_run(chain) if turns is None else first_turns(chain, turns)
-    return _frequencies(counts)
 
 
 def _frequencies(counts: Counts) -> Frequencies:

@@ -5,8 +5,51 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from simlab.exact.throws import Bus
+
 Jail = Literal["leave", "stay"]
 JailDoubles = Literal["move", "door_and_roll", "door_only"]
+
+
+@dataclass(frozen=True)
+class Habits:
+    """What players who buy nothing do where they have a choice; nobody lacks the money for it.
+
+    Parameters
+    ----------
+    jail : {"leave", "stay"}
+        Whether a player in jail pays at once and rolls, or rolls for a double and pays after
+        the last miss.
+    take_chance : bool
+        Whether *pay or take a Chance* is answered with a Chance card, in games of deeds.
+    trip : int or None
+        The space to which every trip from Free Parking leads, in games of towers; None for
+        no trips.
+    steps : int
+        How far Speed Ahead is followed, or the nearest number that the card allows.
+    swap : float
+        Probability that a handshake out of jail is used for a swap instead of a move.
+    bus : {"ticket", "ride"} or None
+        What who throws the bus of the Mega Edition takes: a ticket, or the ride to the next
+        card space, as who finds no ticket left must; None for a ticket where there are any.
+
+    Examples
+    --------
+    >>> Habits.of("stay")
+    Habits(jail='stay', take_chance=False, trip=None, steps=0, swap=0.0, bus=None)
+    """
+
+    jail: Jail = "leave"
+    take_chance: bool = False
+    trip: int | None = None
+    steps: int = 0
+    swap: float = 0.0
+    bus: Bus | None = None
+
+    @classmethod
+    def of(cls, habits: Habits | Jail) -> Habits:
+        """Make habits of a word about jail; habits stay as they are."""
+        return habits if isinstance(habits, Habits) else cls(jail=habits)
 
 
 @dataclass(frozen=True)
@@ -40,6 +83,8 @@ class Model:
         Whether three of a kind earns another roll as a double does.
     triple_to_jail : bool
         Whether three of a kind is one of the doubles that lead to jail.
+    swap : float
+        Probability that a handshake out of jail ends the turn without a move.
     """
 
     jail: Jail = "leave"
@@ -53,3 +98,4 @@ class Model:
     speed_die_after_fine: bool = True
     triple_again: bool = False
     triple_to_jail: bool = False
+    swap: float = 0.0

@@ -46,7 +46,7 @@ def chain_of(walk: Walk, model: Model) -> Chain:
     """
     settle = landed(walk, take_chance=model.take_chance)
     plain = _roll(walk, settle, walk.throws)
-    free = _roll(walk, settle, walk.speed_throws) if model.speed_die else plain
+    free = _roll(walk, settle, walk.speed_throws if model.speed_die else walk.throws, model.swap)
     paid = free if model.speed_die_after_fine else plain
     rows = _Rows(walk, model)
     for doubles in range(rows.levels):
@@ -59,9 +59,9 @@ def chain_of(walk: Walk, model: Model) -> Chain:
     return rows.chain()
 
 
-def _roll(walk: Walk, settle: Journey, throws: Mapping[Throw, float]) -> _Roll:
+def _roll(walk: Walk, settle: Journey, throws: Mapping[Throw, float], swap: float = 0.0) -> _Roll:
     """Go every way that the dice may send a token, from every space."""
-    ways = [(chance, throw, _way(walk, settle, throw)) for throw, chance in throws.items()]
+    ways = [(chance, throw, _way(walk, settle, throw, swap)) for throw, chance in throws.items()]
     none = (0.0, arrest(walk.size))
 
     def those(*, double: bool, triple: bool) -> Journey:
@@ -81,12 +81,14 @@ def _roll(walk: Walk, settle: Journey, throws: Mapping[Throw, float]) -> _Roll:
     )
 
 
-def _way(walk: Walk, settle: Journey, throw: Throw) -> Journey:
+def _way(walk: Walk, settle: Journey, throw: Throw, swap: float) -> Journey:
     """Go the way of one throw."""
     spaces = range(walk.size)
     if throw.then == "dearest":
         return forward([(walk.dearest - space) % walk.size for space in spaces]).then(settle)
     moved = forward([throw.steps] * walk.size).then(settle)
+    if throw.then == "or_swap":
+        return mixed([(1 - swap, moved), (swap, forward([0] * walk.size))])
     if throw.then == "rest":
         return moved
     targets = walk.deeds if throw.then == "next_deed" else walk.card_spaces

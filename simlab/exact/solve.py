@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from simlab.editions import DeedsEdition, Edition
-from simlab.errors import UsageError
 from simlab.exact.deeds import has_tickets
 from simlab.exact.frequencies import Frequencies
 from simlab.exact.landing import landing
-from simlab.exact.model import Jail
+from simlab.exact.model import Habits, Jail
 from simlab.exact.throws import Bus
 
 _JAIL = {
     "leave": "a player in Jail pays at once",
     "stay": "a player in Jail rolls for a double and pays after the last miss",
 }
-_USUAL: dict[str, Jail] = {"deeds": "leave", "towers": "stay"}
 _AGAIN = "a double out of Jail earns another roll"
 _SPEED_DIE = (
     "the speed die is used from the first roll on: the bus moves by the sum of the white dice"
@@ -26,20 +24,32 @@ _BUS: dict[Bus, str] = {
 }
 
 
-def solve(
-    edition: Edition, jail: Jail | None = None, bus: Bus | None = None
-) -> tuple[Frequencies, str]:
+def usual(edition: Edition) -> Habits:
+    """Give what players do who decline everything, as is usual where the edition is played.
+
+    Parameters
+    ----------
+    edition : Edition
+        Any.
+
+    Returns
+    -------
+    Habits
+        To leave Jail in games of deeds, to stay there in others.
+    """
+    return Habits(jail="leave" if isinstance(edition, DeedsEdition) else "stay")
+
+
+def solve(edition: Edition, habits: Habits | Jail | None = None) -> tuple[Frequencies, str]:
     """Tell where tokens land when nobody buys anything, in the long run.
 
     Parameters
     ----------
     edition : Edition
         By the rules that are to be played.
-    jail : {"leave", "stay"} or None
-        What players in jail do; None for what is usual where the edition is played: to leave
-        in games of deeds, to stay in games of towers, as those do who decline everything.
-    bus : {"ticket", "ride"} or None
-        What who throws the bus takes where there are tickets; None for a ticket.
+    habits : Habits, {"leave", "stay"} or None
+        What players do where they may choose; a word says what they do in jail, None stands
+        for what is `usual`.
 
     Returns
     -------
@@ -50,8 +60,7 @@ def solve(
     Raises
     ------
     UsageError
-        If there is no chain for the edition or its rules, or `bus` is given where no bus
-        leads to a ticket.
+        If there is no chain for the edition, its rules or the habits.
 
     Examples
     --------
@@ -62,15 +71,37 @@ def solve(
     >>> round(frequencies.rolls_per_turn, 10)
     1.1866239585
     """
-    jail = jail or _USUAL[edition.family]
-    said = [_JAIL[jail]]
-    if jail == "stay" and edition.value("jail_double_extra_roll") is True:
+    chosen = usual(edition) if habits is None else Habits.of(habits)
+    return landing(edition, chosen), model_in_words(edition, chosen)
+
+
+def model_in_words(edition: Edition, habits: Habits) -> str:
+    """Say what a chain assumes.
+
+    Parameters
+    ----------
+    edition : Edition
+        By the rules that are to be played.
+    habits : Habits
+        What players do.
+
+    Returns
+    -------
+    str
+        Clauses with semicolons between.
+    """
+    said = ["exact chain: cards are drawn independently", _JAIL[habits.jail]]
+    if habits.jail == "stay" and edition.value("jail_double_extra_roll") is True:
         said.append(_AGAIN)
-    tickets = has_tickets(edition)
-    if bus and not tickets:
-        raise UsageError(f"{edition.id} has no bus that leads to a ticket or a ride")
-    bus = bus or "ticket"
+    if habits.take_chance:
+        said.append("a Chance card is taken instead of paying")
+    if habits.trip is not None:
+        said.append(f"Free Parking leads to {edition.spaces[habits.trip].name}")
+    if habits.steps:
+        said.append(f"Speed Ahead leads {habits.steps} on, or as far as it may")
+    if habits.swap:
+        said.append(f"{habits.swap:.0%} of handshakes are swaps".replace("%", " %"))
     if isinstance(edition, DeedsEdition) and edition.value("speed_die") is True:
-        said.append(_SPEED_DIE.format(bus=_BUS[bus] if tickets else ""))
-    model = "; ".join(["exact chain: cards are drawn independently", *said])
-    return landing(edition, jail, bus=bus), model
+        bus = _BUS[habits.bus or "ticket"] if has_tickets(edition) else ""
+        said.append(_SPEED_DIE.format(bus=bus))
+    return "; ".join(said)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Literal
 
-Then = Literal["rest", "next_deed", "next_card", "dearest"]
+Then = Literal["rest", "next_deed", "next_card", "dearest", "or_swap"]
 Bus = Literal["ticket", "ride"]
 
 _PIPS = range(1, 7)
@@ -24,10 +24,10 @@ class Throw:
         How far the token goes.
     double : bool
         Whether the white dice show a double.
-    then : {"rest", "next_deed", "next_card", "dearest"}
+    then : {"rest", "next_deed", "next_card", "dearest", "or_swap"}
         What comes after the steps: nothing, the way on to the next deed or card space once
         the landing is settled, or, for three of a kind without steps, the way to the dearest
-        deed.
+        deed; or that a swap may take their place.
     """
 
     steps: int
@@ -81,7 +81,10 @@ def handshake_throws() -> dict[Throw, float]:
         Probabilities, which add up to 1.
     """
     pairs = product(_PIPS, (0, *_PIPS[1:]))
-    ways = Counter(Throw(first + second, first == second) for first, second in pairs)
+    ways = Counter(
+        Throw(first + second, first == second, "rest" if second else "or_swap")
+        for first, second in pairs
+    )
     return {throw: count / 36 for throw, count in ways.items()}
 
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from simlab.analysis.model import Axis, Finding, Row
-from simlab.render.intervals import row_texts, ticks
+from simlab.render.axis import ticks
+from simlab.render.intervals import row_texts
+from simlab.render.palette import LINES
 from simlab.render.scene import (
     Area,
     Box,
@@ -25,8 +27,6 @@ from simlab.text import number
 
 _TICK, _LABEL = 11.5, 13.0
 _NARROW_BELOW = 500.0
-_ROLES = ("accent", "cool", "ink", "muted")
-"""Of the lines in order; more lines than these begin again, told apart by their names."""
 
 
 def draw_curve(finding: Finding, width: float) -> Scene:
@@ -71,7 +71,7 @@ class _Chart:
         self.narrow = width < _NARROW_BELOW
         count = len(axis.words)
         self.lines = [
-            _Line(rows[at].group, _ROLES[place % len(_ROLES)], rows[at : at + count])
+            _Line(rows[at].group, LINES[place % len(LINES)], rows[at : at + count])
             for place, at in enumerate(range(0, len(rows), count))
         ]
         self.unit = rows[0].interval.unit
@@ -177,10 +177,11 @@ class _Chart:
             return
         if not self.axis.numbers:  # beside one another, so that lines do not hide each other
             x += 9 * (self.lines.index(line) - (len(self.lines) - 1) / 2)
-        yield Box(x - 9, self.top, 18, self.bottom - self.top, "page", opacity=0)
+        y = self._y(interval.estimate)
+        yield Box(x - 9, y - 12, 18, 24, "page", opacity=0)  # more to point at than the dot
         if math.isfinite(interval.low) and math.isfinite(interval.high):
             yield Line(x, self._y(interval.low), x, self._y(interval.high), line.role, 1.5)
-        yield Dot(x, self._y(interval.estimate), 4, line.role)
+        yield Dot(x, y, 4, line.role)
 
     def _hint(self, line: _Line, row: Row) -> str:
         value = row_texts(row, "curve")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from simlab.analysis.model import Finding, Row
+from simlab.render.axis import ticks
 from simlab.render.scene import Box, Dot, Line, Mark, Part, Scene, Words, text_width, wrap
 from simlab.text import Written, number, written
 
@@ -177,27 +178,3 @@ def _domain(rows: Iterable[Row]) -> tuple[float, float]:
     low, high = min(finite), max(finite)
     room = 0.05 * (high - low) or 1.0
     return (low - room if low < 0 else low), high + room
-
-
-def ticks(low: float, high: float, most: int) -> tuple[list[float], int]:
-    """Choose round numbers along an axis.
-
-    Parameters
-    ----------
-    low, high : float
-        Its ends.
-    most : int
-        About how many steps it may have.
-
-    Returns
-    -------
-    list of float, int
-        The numbers between the ends, and the decimals that they need.
-    """
-    from matplotlib.ticker import MaxNLocator
-
-    found = MaxNLocator(most, steps=[1, 2, 5, 10]).tick_values(low, high)
-    step = float(found[1] - found[0])
-    decimals = max(0, -math.floor(math.log10(step) + 1e-9))
-    inside = [round(float(tick), decimals) for tick in found if low <= tick <= high]
-    return inside, decimals

@@ -11,13 +11,22 @@ from markupsafe import Markup
 
 from simlab.analysis.model import Answer, Finding
 from simlab.render import palette
-from simlab.render.board import Space, draw_board
-from simlab.render.curve import draw_curve
-from simlab.render.intervals import draw_intervals
-from simlab.render.scene import NARROW, WIDE, Scene
+from simlab.render.board import Space
+from simlab.render.figures import LOOKS, draw, sheets, views
+from simlab.render.scene import NARROW, WIDE
+from simlab.render.sheets import Table
 from simlab.render.svg import to_svg
-from simlab.render.tables import Table, arms_table, finding_tables, further_tables
+from simlab.render.tables import arms_table, further_tables
 from simlab.text import written
+
+
+@dataclass(frozen=True)
+class _View:
+    """One figure in both layouts; `file` is the name of its PNG."""
+
+    name: str
+    figures: tuple[Markup, ...]
+    file: str
 
 
 @dataclass(frozen=True)
@@ -25,35 +34,12 @@ class _Section:
     """A finding, ready for the template."""
 
     finding: Finding
-    figures: tuple[Markup, ...]
+    how_to_read: str
+    views: tuple[_View, ...]
     tables: tuple[Table, ...]
 
 
-def draw(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
-    """Lay out a finding's figure.
-
-    Parameters
-    ----------
-    finding : Finding
-        What to draw.
-    spaces : sequence of Space
-        The board, for findings of the kind ``"board"``.
-    width : float
-        Width in pixels.
-
-    Returns
-    -------
-    Scene
-        The figure.
-    """
-    if finding.board is not None:
-        return draw_board(finding.board, spaces, width)
-    if finding.axis is not None:
-        return draw_curve(finding, width)
-    return draw_intervals(finding, width)
-
-
-def page(answer: Answer, spaces: Sequence[Space]) -> str:
+def page(answer: Answer, spaces: Sequence[Space], gallery: str = "") -> str:
     """Write the page of an answer.
 
     Parameters
@@ -62,6 +48,9 @@ def page(answer: Answer, spaces: Sequence[Space]) -> str:
         What to tell; every text in it is escaped.
     spaces : sequence of Space
         The board of the edition, in order.
+    gallery : str
+        Relative address of the gallery that the page is for; it then links there and
+        not to files with its figures and tables. Empty for a report's page.
 
     Returns
     -------
@@ -69,40 +58,47 @@ def page(answer: Answer, spaces: Sequence[Space]) -> str:
         HTML5 that asks the network for nothing; the same answer gives the same text.
     """
     effect = answer.effect
+    sections = [_section(finding, spaces) for finding in answer.findings]
     return (
-        _environment()
+        environment()
         .get_template("report.html.j2")
         .render(
             answer=answer,
             effect=written(
                 effect.estimate, effect.low, effect.high, signed=effect.unit == "points"
             ),
-            sections=[_section(finding, spaces) for finding in answer.findings],
+            sections=sections,
+            most_views=max((len(section.views) for section in sections), default=0),
             arms=arms_table(answer),
             further=further_tables(answer),
             main_title=next((f.title for f in answer.findings if f.main), ""),
             palette=Markup(palette.css()),
+            gallery=gallery,
         )
     )
 
 
 def _section(finding: Finding, spaces: Sequence[Space]) -> _Section:
-    kind = {
-        "forest": "Forest plot",
-        "bars": "Bar chart",
-        "board": "Board",
-        "curve": "Curves with bands",
-    }[finding.kind]
-    description = f"{kind}. {finding.title} {finding.text} The table below holds the numbers."
+    tables = tuple(sheet.table for sheet in sheets(finding, spaces))
+    how_to_read = finding.how_to_read or LOOKS[finding.kind].how_to_read
+    shown = tuple(_view(*view, spaces) for view in views(finding))
+    return _Section(finding, how_to_read, shown, tables)
+
+
+def _view(file: str, finding: Finding, spaces: Sequence[Space]) -> _View:
+    kind, layer = LOOKS[finding.kind].name, finding.board.name if finding.board else ""
+    shown = f"{kind}, {layer}" if layer else kind
+    description = f"{shown}. {finding.title} {finding.text} The table below holds the numbers."
     figures = tuple(
         to_svg(draw(finding, spaces, width), description, css_class)
         for width, css_class in ((WIDE, "wide"), (NARROW, "narrow"))
     )
-    return _Section(finding, figures, tuple(finding_tables(finding, spaces)))
+    return _View(layer or finding.title, figures, file)
 
 
 @cache
-def _environment() -> Environment:
+def environment() -> Environment:
+    """Give the templates; whatever they are given is escaped."""
     return Environment(
         loader=PackageLoader("simlab.render"),
         autoescape=True,

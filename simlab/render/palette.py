@@ -28,7 +28,17 @@ ROLES: dict[str, Shade] = {
     "cool": Shade("#a8480d", "#ffb07a"),
     "on-warm": Shade("#17202b", "#0c1219"),
     "on-heat": Shade("#ffffff", "#0c1219"),
+    # Lines of one figure, told apart in grey and by the colour-blind as well.
+    "line-1": Shade("#14599c", "#7fb8f5"),
+    "line-2": Shade("#b3470b", "#ffb07a"),
+    "line-3": Shade("#1f7a5c", "#7fd6b0"),
+    "line-4": Shade("#7a3e94", "#d0a3e6"),
+    "line-5": Shade("#8a6d00", "#e6cf6b"),
+    "line-6": Shade("#566270", "#c3ccd6"),
 }
+
+LINES = tuple(role for role in ROLES if role.startswith("line-"))
+"""The roles of the lines of one figure, in order."""
 
 # The printed colours of the boards' groups; the same on both pages, since they
 # stand for a thing and not for a meaning of ours.

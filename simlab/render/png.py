@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path as File
 from typing import TYPE_CHECKING, Literal
 
 from simlab.render.palette import shade
-from simlab.render.scene import Area, Box, Dot, Line, Mark, Scene, Words, wrap
+from simlab.render.scene import Area, Box, Dot, Line, Mark, Path, Scene, Words, wrap
 
 if TYPE_CHECKING:
     from matplotlib.artist import Artist
@@ -30,7 +30,7 @@ _ALIGNMENT: dict[str, Literal["left", "center", "right"]] = {
 }
 
 
-def write_png(scene: Scene, title: str, path: Path) -> None:
+def write_png(scene: Scene, title: str, path: File) -> None:
     """Draw a scene under its title.
 
     Parameters
@@ -39,7 +39,7 @@ def write_png(scene: Scene, title: str, path: Path) -> None:
         The figure.
     title : str
         Heading above it, since the file also travels alone.
-    path : Path
+    path : pathlib.Path
         The file to write; the same scene gives the same bytes.
 
     Raises
@@ -99,6 +99,8 @@ def _artist(mark: Mark) -> Artist:
             colour = shade(mark.role).light
             inside = shade("page").light if mark.hollow else colour
             return Circle((mark.x, mark.y), mark.radius, fc=inside, ec=colour, lw=2)
+        case Path():
+            return _path(mark)
         case Area():
             tint = to_rgba(shade(mark.role).light, mark.opacity)
             return Polygon(mark.points, closed=True, fc=tint, ec="none", lw=0)
@@ -115,6 +117,16 @@ def _artist(mark: Mark) -> Artist:
                 verticalalignment="baseline",
                 parse_math=False,
             )
+
+
+def _path(path: Path) -> Artist:
+    from matplotlib.lines import Line2D
+
+    x, y = zip(*path.points, strict=True)
+    line = Line2D(x, y, color=shade(path.role).light, linewidth=path.width)
+    if path.dashed:
+        line.set_dashes((6 / path.width, 4 / path.width))
+    return line
 
 
 def _box(box: Box) -> Artist:

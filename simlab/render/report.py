@@ -10,10 +10,11 @@ import pandas as pd
 from simlab.analysis.model import Answer
 from simlab.errors import StoreError
 from simlab.render.board import Space
-from simlab.render.page import draw, page
+from simlab.render.figures import draw, sheets, views
+from simlab.render.page import page
 from simlab.render.png import write_png
 from simlab.render.scene import WIDE
-from simlab.render.tables import arms_frame, finding_frames
+from simlab.render.tables import arms_frame
 
 
 def write_report(answer: Answer, spaces: Sequence[Space], folder: Path) -> Path:
@@ -27,9 +28,9 @@ def write_report(answer: Answer, spaces: Sequence[Space], folder: Path) -> Path:
         The board of the edition, in order.
     folder : Path
         Made where it is missing. It gets ``report.html``, ``figures/<id>.png``
-        for each finding, and ``tables/*.csv`` for each table of the page and
-        each of `answer.tables` (without the frames' indexes). Files of the same
-        names are replaced.
+        for each finding (with ``-1`` and so on for a board's further layers), and
+        ``tables/*.csv`` for each table of the page and each of `answer.tables`
+        (without the frames' indexes). Files of the same names are replaced.
 
     Returns
     -------
@@ -52,8 +53,10 @@ def write_report(answer: Answer, spaces: Sequence[Space], folder: Path) -> Path:
         for name, frame in _frames(answer, spaces).items():
             frame.to_csv(folder / "tables" / f"{name}.csv", index=False, lineterminator="\n")
         for finding in answer.findings:
-            scene = draw(finding, spaces, WIDE)
-            write_png(scene, finding.title, folder / "figures" / f"{finding.id}.png")
+            for name, view in views(finding):
+                write_png(
+                    draw(view, spaces, WIDE), finding.title, folder / "figures" / f"{name}.png"
+                )
         path.write_text(page(answer, spaces), encoding="utf-8", newline="\n")
     except OSError as error:
         where = error.filename or folder
@@ -64,5 +67,5 @@ def write_report(answer: Answer, spaces: Sequence[Space], folder: Path) -> Path:
 def _frames(answer: Answer, spaces: Sequence[Space]) -> dict[str, pd.DataFrame]:
     frames = {"arms": arms_frame(answer)}
     for finding in answer.findings:
-        frames |= finding_frames(finding, spaces)
+        frames |= {sheet.table.id: sheet.frame for sheet in sheets(finding, spaces)}
     return frames | answer.tables

@@ -1,4 +1,4 @@
-"""What a figure consists of: boxes, lines, dots and words, in roles and pixels.
+"""What a figure consists of: boxes, lines, dots, paths and words, in roles and pixels.
 
 A chart lays a scene out once for a given width; `svg` and `png` only translate
 it. So the page and the PNG files show the same figure, and a phone gets a
@@ -76,7 +76,17 @@ class Words:
     bold: bool = False
 
 
-Mark = Box | Line | Dot | Area | Words
+@dataclass(frozen=True)
+class Path:
+    """A line from point to point."""
+
+    points: tuple[tuple[float, float], ...]
+    role: str
+    width: float = 2.0
+    dashed: bool = False
+
+
+Mark = Box | Line | Dot | Area | Path | Words
 
 
 @dataclass(frozen=True)
@@ -165,6 +175,39 @@ def wrap(text: str, size: float, width: float, lines: int) -> list[str]:
     if len(found) > lines:
         found = [*found[: lines - 1], " ".join(found[lines - 1 :])]
     return [_cut(line, size, width) for line in found] or [""]
+
+
+def fit(text: str, width: float, height: float) -> tuple[list[str], float]:
+    """Break text and choose the largest size, 11.5 to 8.5, at which every word fits.
+
+    Parameters
+    ----------
+    text : str
+        What to break.
+    width, height : float
+        Room for it, in pixels.
+
+    Returns
+    -------
+    lines : list of str
+        At the smallest size too long words are broken, and what is left over ends in
+        an ellipsis.
+    size : float
+        Font size in pixels.
+    """
+    for size in (11.5, 10.5, 9.5, 8.5):
+        most = max(1, int(height // (size + 2)))
+        lines = wrap(text, size, width, most)
+        if not any(line.endswith("…") for line in lines):
+            return lines, size
+    words = (_hyphened(word, size, width) for word in text.split())
+    return wrap(" ".join(words), size, width, most), size
+
+
+def _hyphened(word: str, size: float, width: float) -> str:
+    """Break a word in two where it is too long for a line."""
+    half = (len(word) + 1) // 2
+    return word if text_width(word, size) <= width else f"{word[:half]}- {word[half:]}"
 
 
 def _cut(line: str, size: float, width: float) -> str:

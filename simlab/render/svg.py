@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from markupsafe import Markup, escape
 
-from simlab.render.scene import Area, Box, Dot, Line, Mark, Part, Scene, Words
+from simlab.render.scene import Area, Box, Dot, Line, Mark, Part, Path, Scene, Words
+
+_SILENT = 'aria-hidden="true"'
 
 
 def to_svg(scene: Scene, description: str, css_class: str) -> Markup:
@@ -15,7 +17,8 @@ def to_svg(scene: Scene, description: str, css_class: str) -> Markup:
     scene : Scene
         The figure.
     description : str
-        Its alternative text.
+        Its alternative text; each part with a hint is an image of its own in it. Empty for
+        a picture that only repeats what the text beside it says.
     css_class : str
         Class of the element, by which the page shows the layout that fits.
 
@@ -25,8 +28,9 @@ def to_svg(scene: Scene, description: str, css_class: str) -> Markup:
         The element, all text escaped.
     """
     body = "\n".join(_part(part) for part in scene.parts)
+    named = f'role="document" aria-label="{escape(description)}"' if description else _SILENT
     return Markup(
-        f'<svg class="{css_class}" role="img" aria-label="{escape(description)}" '
+        f'<svg class="{css_class}" {named} '
         f'viewBox="0 0 {_px(scene.width)} {_px(scene.height)}" '
         f'width="{_px(scene.width)}" height="{_px(scene.height)}">\n{body}\n</svg>'
     )
@@ -40,8 +44,7 @@ def _part(part: Part) -> str:
     marks = "".join(_mark(mark) for mark in part.marks)
     if not part.hint:
         return f"<g>{marks}</g>"
-    hint = escape(part.hint)
-    return f'<g class="hint" data-hint="{hint}"><title>{hint}</title>{marks}</g>'
+    return f'<g class="hint" role="img"><title>{escape(part.hint)}</title>{marks}</g>'
 
 
 def _mark(mark: Mark) -> str:
@@ -59,6 +62,8 @@ def _mark(mark: Mark) -> str:
                 f'<circle class="f-{fill} s-{mark.role}" cx="{_px(mark.x)}" cy="{_px(mark.y)}" '
                 f'r="{_px(mark.radius)}" stroke-width="2"/>'
             )
+        case Path():
+            return _path(mark)
         case Area():
             corners = " ".join(f"{_px(x)},{_px(y)}" for x, y in mark.points)
             return (
@@ -72,6 +77,15 @@ def _mark(mark: Mark) -> str:
                 f'font-size="{_px(mark.size)}" text-anchor="{mark.anchor}"{weight}>'
                 f"{escape(mark.text)}</text>"
             )
+
+
+def _path(path: Path) -> str:
+    points = " ".join(f"{_px(x)},{_px(y)}" for x, y in path.points)
+    dashes = ' stroke-dasharray="6 4"' if path.dashed else ""
+    return (
+        f'<polyline class="s-{path.role}" points="{points}" fill="none" '
+        f'stroke-width="{_px(path.width)}"{dashes}/>'
+    )
 
 
 def _box(box: Box) -> str:

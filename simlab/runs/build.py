@@ -10,7 +10,7 @@ from simlab.errors import InputError, UsageError
 from simlab.runs.arm import Arm, RuleValue, Strategies
 from simlab.runs.expand import expanded
 from simlab.runs.experiment import Experiment, Ruled, Variant
-from simlab.runs.findings import Curve, Readings
+from simlab.runs.findings import Curve, Landing, Readings, Roi
 from simlab.strategy.spec import StrategySpec
 
 
@@ -134,6 +134,27 @@ def build(
         grants=entry.grants + table.grants,
         seed=experiment.seed,
         watch=experiment.watch,
+        ledger=_accounted(experiment, name, variant),
+        detail=_in_detail(experiment, name, variant),
+    )
+
+
+def _accounted(experiment: Experiment, name: str, variant: str) -> bool:
+    """Say whether a finding asks what property came to in an arm's games."""
+    return any(
+        isinstance(finding, Roi) and finding.arm == name and variant in (finding.across or ("",))
+        for finding in experiment.findings
+    )
+
+
+def _in_detail(experiment: Experiment, name: str, variant: str) -> bool:
+    """Say whether a finding asks what brought the tokens of an arm where they land."""
+    return any(
+        isinstance(finding, Landing)
+        and finding.way is not None
+        and finding.arm == name
+        and variant in (finding.across or ("",))
+        for finding in experiment.findings
     )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 CHUNK = 2048
 """Blocks in a chunk. Part of an arm's id: another size would leave old chunks unused."""
 
-_LOOKS = (8, 4, 2, 1)
+_DOUBLING = (8, 4, 2, 1)
+_SIXTEENTHS = tuple(16 / step for step in range(1, 17))
 
 
 @dataclass(frozen=True, order=True)
@@ -42,11 +44,18 @@ def cut(blocks: int) -> Iterator[Chunk]:
         yield Chunk(first, min(CHUNK, blocks - first))
 
 
-def looks(blocks: int) -> tuple[int, ...]:
+def looks(blocks: int, often: bool = False) -> tuple[int, ...]:
     """Say after how many blocks a run looks at its estimate.
 
-    An eighth, a quarter, a half and the whole, rounded up to full chunks: fixed
-    beforehand, so that where a run stops depends on its results only.
+    An eighth, a quarter, a half and the whole, or every sixteenth, rounded up to full
+    chunks: fixed beforehand, so that where a run stops depends on its results only.
+
+    Parameters
+    ----------
+    blocks : int
+        How many are played at most.
+    often : bool
+        Whether to look after every sixteenth, as a test does that decides at looks.
 
     Returns
     -------
@@ -60,5 +69,6 @@ def looks(blocks: int) -> tuple[int, ...]:
     >>> looks(3000)
     (2048, 3000)
     """
-    full = (-(-blocks // (part * CHUNK)) * CHUNK for part in _LOOKS)
+    parts = _SIXTEENTHS if often else _DOUBLING
+    full = (math.ceil(blocks / (part * CHUNK)) * CHUNK for part in parts)
     return tuple(sorted({min(at, blocks) for at in full}))

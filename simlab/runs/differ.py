@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from simlab.errors import InputError
+from simlab.errors import InputError, nearest
 from simlab.runs.expand import points_of
 from simlab.runs.experiment import Experiment
 from simlab.runs.findings import Curve, Effect, EffectRow, Readings
 
 
-def check_differ(experiment: Experiment, ids: Mapping[str, str], file: Path) -> None:
-    """Check that every difference is one, and that every sweep changes its arms.
+@dataclass(frozen=True)
+class Differ:
+    """Checks that every difference is one, and that every sweep changes its arms.
 
     Parameters
     ----------
@@ -20,56 +22,60 @@ def check_differ(experiment: Experiment, ids: Mapping[str, str], file: Path) -> 
         With its sweeps and readings written out.
     ids : mapping of str to str
         What decides the results of each planned arm, by its name.
+    parameters : mapping of str to collection of str
+        Names of the parameters that each planned arm's candidate has.
     file : Path
         The experiment file.
-
-    Raises
-    ------
-    InputError
-        With the row whose arms do not differ.
     """
-    for number, finding in enumerate(experiment.findings):
-        key = f"findings.{number}.rows"
-        for table in finding.across or ("",):
-            if isinstance(finding, Effect):
-                for row in finding.rows:
-                    _check_sides(row, table, ids, file, key)
-            elif isinstance(finding, Curve | Readings):
-                points = points_of(finding, experiment, table)
-                for swept in finding.rows:
-                    if isinstance(swept.row, EffectRow):
-                        for point in (table, *points):
-                            _check_sides(swept.row, point, ids, file, key)
+
+    experiment: Experiment
+    ids: Mapping[str, str]
+    parameters: Mapping[str, Collection[str]]
+    file: Path
+
+    def check(self) -> None:
+        """Check all findings.
+
+        Raises
+        ------
+        InputError
+            With the row or the sweep whose arms do not differ.
+        """
+        for number, finding in enumerate(self.experiment.findings):
+            if not isinstance(finding, Effect | Curve | Readings):
+                continue
+            for table in finding.across or ("",):
+                for asked in finding.rows:
+                    row = asked if isinstance(asked, EffectRow) else asked.row
+                    if isinstance(row, EffectRow):
+                        self._check_sides(row, table, f"findings.{number}.rows")
                     if isinstance(finding, Curve):
-                        _check_points(finding, swept.arms, points, ids, experiment, file)
+                        self._check_points(finding, row.arms, table)
+
+    def _check_sides(self, row: EffectRow, table: str, key: str) -> None:
+        """Check that what is subtracted is not what is added."""
+        plus, minus = (sorted(self._contents(arms, table)) for arms in (row.plus, row.minus))
+        if plus == minus:
+            names = " and ".join(dict.fromkeys((*row.plus, *row.minus)))
+            at = f" at {table}" if table else ""
+            problem = f"{row.id}: {names} do not differ{at}: the same games"
+            raise InputError(self.file, key, problem)
+
+    def _check_points(self, finding: Curve, arms: Sequence[str], table: str) -> None:
+        """Check that the arms of a row are not the same at all points of a sweep."""
+        points = points_of(finding, self.experiment, table)
+        if len({tuple(self._contents(arms, point)) for point in points}) > 1:
+            return
+        swept, names = self.experiment.sweeps[finding.sweep].parameter, " and ".join(arms)
+        problem = f"{names} do not differ from value to value: the same games"
+        if swept:
+            known = [name for arm in arms for name in self.parameters[_at(arm, table)]]
+            problem = f"no candidate of {names} has a parameter {swept}; {nearest(swept, known)}"
+        raise InputError(self.file, f"sweeps.{finding.sweep}", problem)
+
+    def _contents(self, arms: Sequence[str], table: str) -> list[str]:
+        return [self.ids[_at(arm, table)] for arm in arms]
 
 
-def _check_sides(row: EffectRow, table: str, ids: Mapping[str, str], file: Path, key: str) -> None:
-    plus, minus = (sorted(_contents(arms, table, ids)) for arms in (row.plus, row.minus))
-    if plus == minus:
-        names = " and ".join(dict.fromkeys((*row.plus, *row.minus)))
-        at = f" at {table}" if table else ""
-        raise InputError(file, key, f"{row.id}: {names} do not differ{at}: the same games")
-
-
-def _check_points(
-    finding: Curve,
-    arms: Sequence[str],
-    points: Sequence[str],
-    ids: Mapping[str, str],
-    experiment: Experiment,
-    file: Path,
-) -> None:
-    """Check that the arms of a row are not the same at all points of a sweep."""
-    if len({tuple(_contents(arms, point, ids)) for point in points}) > 1:
-        return
-    sweep = experiment.sweeps[finding.sweep]
-    names = " and ".join(arms)
-    problem = f"{names} do not differ from value to value: the same games"
-    if sweep.parameter:
-        problem = f"no candidate of {names} has a parameter {sweep.parameter}"
-    raise InputError(file, f"sweeps.{finding.sweep}", problem)
-
-
-def _contents(arms: Sequence[str], table: str, ids: Mapping[str, str]) -> list[str]:
-    return [ids[f"{arm}@{table}" if table else arm] for arm in arms]
+def _at(arm: str, table: str) -> str:
+    return f"{arm}@{table}" if table else arm

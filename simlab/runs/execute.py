@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import partial
-from itertools import takewhile
+from collections.abc import Callable
 
-from simlab.engine.table import Played
-from simlab.errors import SimlabError
-from simlab.runs.interrupt import Interrupted, Stop, listening
 from simlab.runs.manifest import write_manifest
-from simlab.runs.plan import Plan, Task
-from simlab.runs.progress import Estimate, Meter, Progress
+from simlab.runs.plan import Plan
+from simlab.runs.playing import Playing, playing
+from simlab.runs.progress import Look, Meter, Progress
 from simlab.runs.results import Results
 from simlab.runs.store import Store
-from simlab.runs.workers import Backend, SetTable, check_jobs, play_tasks, table_of
+from simlab.runs.workers import Backend, SetTable, check_jobs
 
 
 def execute(
@@ -25,15 +20,14 @@ def execute(
     *,
     jobs: int = -1,
     backend: Backend = "threading",
-    estimate: Callable[[Results], Estimate] | None = None,
+    look: Callable[[Results], Look] | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> Results:
     """Play a plan, or go on with it.
 
-    The main arms are played from look to look; at each the estimate is made, and
-    when the experiment's precision is reached, they stop there. Then the other arms
-    are played. Which chunks are played where, and in which order they finish, changes
-    no byte of the store.
+    The main arms are played from look to look; when a look finds that it is enough, they
+    stop there. Then the other arms are played. Which chunks are played where, and in
+    which order they finish, changes no byte of the store.
 
     Parameters
     ----------
@@ -47,8 +41,8 @@ def execute(
         Chunks played at a time; -1 for one a core.
     backend : {"threading", "loky", "dask"}
         Threads, processes, or the cluster of the current dask client.
-    estimate : callable or None
-        Makes the main number from the results of the main arms so far.
+    look : callable or None
+        Looks at the results of the main arms so far.
     progress : callable or None
         Is told how far the run is, after each chunk.
 
@@ -71,90 +65,29 @@ def execute(
     >>> execute(plan, Store(folder / "run"), set_table, jobs=2)  # doctest: +SKIP
     """
     check_jobs(jobs)
+    arms = {planned.id: planned.arm for planned in plan.arms}
+    meter = Meter(plan.games, progress)
     with store.writing():
         write_manifest(store.folder, plan)
-        columns = _set_tables(plan, set_table)
-        work = partial(play_tasks, set_table=set_table, jobs=jobs, backend=backend)
-        with listening() as stop:
-            run = _Run(plan, store, columns, work, stop, Meter(plan.games, progress))
-            blocks = plan.blocks(run.look_by_look(estimate))
-            run.complete(blocks)
+        with playing(store, arms, set_table, meter, jobs=jobs, backend=backend) as run:
+            blocks = plan.blocks(_look_by_look(plan, run, look))
+            run.complete(plan.tasks(blocks))
         write_manifest(store.folder, plan, blocks)
     return Results(store, plan.ids, blocks)
 
 
-def _set_tables(plan: Plan, set_table: SetTable) -> dict[str, tuple[str, ...]]:
-    """Set every table once and give its outcome columns by arm id.
-
-    This happens before any worker starts: it tells what is wrong with an arm, and it
-    compiles, which workers would otherwise do all at once. Playing no block is enough.
-    """
-    columns = {}
-    for planned in plan.arms:
-        table = table_of(set_table, planned.id, planned.arm)
-        table.play(0, 0)
-        columns[planned.id] = table.columns
-    return columns
-
-
-@dataclass
-class _Run:
-    """What is at hand while a plan is played."""
-
-    plan: Plan
-    store: Store
-    columns: dict[str, tuple[str, ...]]
-    work: Callable[[Iterable[Task]], Iterator[tuple[Task, Played]]]
-    stop: Stop
-    meter: Meter
-    held: set[Task] = field(default_factory=set)
-
-    def look_by_look(self, estimate: Callable[[Results], Estimate] | None) -> int:
-        """Play the main arms until they are precise enough; return the look at which."""
-        main = {arm.name: arm.blocks for arm in self.plan.arms if arm.main}
-        ids = {name: self.plan.ids[name] for name in main}
-        for look in self.plan.looks:
-            results = Results(self.store, ids, main).first(look)
-            self.complete(results.blocks)
-            if estimate is None:
-                continue
-            number = estimate(results)
-            precise = number.half_width <= (self.plan.experiment.precision or 0)
-            wanted = self.plan.blocks(look) if precise else self.plan.blocks()
-            self.meter.looked(number, sum(task.games for task in self.plan.tasks(wanted)))
-            if precise:
-                break
-        return look
-
-    def complete(self, blocks: Mapping[str, int]) -> None:
-        """Bring the arms that are named to that many blocks each."""
-        missing = [task for task in self.plan.tasks(blocks) if not self._holds(task)]
-        asked = takewhile(lambda _: not self.stop.asked, missing)
-        stored = 0
-        try:
-            for task, played in self.work(asked):
-                self.store.write(task.id, task.chunk, self.columns[task.id], played)
-                self.held.add(task)
-                self.meter.played(task.games)
-                stored += 1
-        except SimlabError:
-            raise
-        except Exception:
-            # Ctrl-C also reaches worker processes, which may end before they are told.
-            if not self.stop.asked:
-                raise
-        if stored < len(missing):
-            raise Interrupted(
-                f"stopped; {len(self.held)} finished chunks are kept in {self.store.folder}: "
-                "run the same command again to go on"
-            )
-
-    def _holds(self, task: Task) -> bool:
-        """Tell whether the store holds a task's chunk, whole."""
-        if task in self.held:
-            return True
-        if self.store.read(task.id, task.chunk) is None:
-            return False
-        self.held.add(task)
-        self.meter.found(task.games)
-        return True
+def _look_by_look(plan: Plan, run: Playing, look: Callable[[Results], Look] | None) -> int:
+    """Play the main arms until it is enough; return after how many blocks."""
+    main = {arm.name: arm.blocks for arm in plan.arms if arm.main}
+    ids = {name: plan.ids[name] for name in main}
+    for blocks in plan.looks:
+        results = Results(run.store, ids, main).first(blocks)
+        run.complete(plan.tasks(results.blocks))
+        if look is None:
+            continue
+        seen = look(results)
+        wanted = plan.blocks(blocks) if seen.enough else plan.blocks()
+        run.meter.looked(seen.number, sum(task.games for task in plan.tasks(wanted)))
+        if seen.enough:
+            break
+    return blocks

@@ -15,7 +15,7 @@ from simlab.runs.arm import RuleValue
 from simlab.runs.experiment import Experiment, Variant
 from simlab.runs.findings import Curve, Finding, Readings
 from simlab.runs.known import check_name
-from simlab.runs.sweep import Sweep, Value, point_of
+from simlab.runs.sweep import COUNTED, Sweep, Value, point_of
 
 DISPUTED = "disputed"
 """Stands for every rule on which the sources are not certain."""
@@ -126,13 +126,15 @@ def _at(sweep: Sweep, value: Value, name: str, file: Path) -> Variant:
         change = {"rules": {sweep.rule: value}}
     elif sweep.players:
         change = {"players": value}
-    elif not (sweep.grant == "cash" and value == 0):
+    elif not (sweep.grant in COUNTED and value == 0):
         change = {"grants": [{sweep.grant: value}]}
     try:
         return Variant(label=f"{sweep.label} {sweep.words(value)}", **change)
-    except ValidationError:
-        what = next(iter(change))
-        problem = f"{plain(value)} will not do for {what}"
+    except ValidationError as error:
+        first = error.errors()[0]
+        if first["type"] == "grant":
+            raise InputError(file, f"sweeps.{name}.grant", first["msg"]) from None
+        problem = f"{plain(value)} will not do for {next(iter(change))}"
         raise InputError(file, f"sweeps.{name}.values", problem) from None
 
 

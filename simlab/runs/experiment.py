@@ -10,6 +10,7 @@ names code. This is its whole shape::
     seed = 1
     blocks = 50_000                 # deals an arm, unless a finding or row asks for its own
     precision = 0.15                # stop when the main number's half-width is this small
+    stop = { test = { null = 0.0, alternative = 0.5 } }  # or, instead, when a test decides
     watch = "tower_tax"             # kind of space whose landings are counted
     formats = []                    # of games of deeds, such as "short"
     house_rules = []                # and such as "popular"
@@ -94,6 +95,8 @@ from simlab.runs.grant import Grant
 from simlab.runs.sweep import Sweep
 
 Players = Annotated[int, Field(ge=2, le=8)]
+Finite = Annotated[float, Field(allow_inf_nan=False)]
+Chance = Annotated[float, Field(gt=0, lt=0.5)]
 
 
 class AnswerTexts(Part):
@@ -108,10 +111,38 @@ class AnswerTexts(Part):
         or across it, with values in braces.
     """
 
-    smallest: Annotated[float, Field(allow_inf_nan=False)] = 0.0
+    smallest: Finite = 0.0
     yes: Text
     no: Text
     unsure: Text
+
+
+class Test(Part):
+    """A sequential test of two values of the main number (`simlab.analysis.sequential`).
+
+    Parameters
+    ----------
+    null, alternative : float
+        The values, the alternative above the null. Taking the alternative answers yes,
+        taking the null no.
+    alpha, beta : float
+        Highest probabilities of taking the alternative when the null is true, and the
+        null when the alternative is.
+    normalized : bool
+        Whether the values are in standard deviations of a block.
+    """
+
+    null: Finite = 0.0
+    alternative: Finite
+    alpha: Chance = 0.05
+    beta: Chance = 0.05
+    normalized: bool = False
+
+
+class Stop(Part):
+    """When a run may end before all its blocks are played."""
+
+    test: Test
 
 
 class Ruled(Part):
@@ -194,5 +225,6 @@ class Experiment(Ruled):
     seed: Annotated[int, Field(ge=0, lt=2**64)] = 1
     blocks: Blocks
     precision: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
+    stop: Stop | None = None
     watch: str | None = None
     limits: Annotated[tuple[Text, ...], Field(strict=False)] = ()

@@ -110,6 +110,10 @@ class _Finding(Part):
     across: Annotated[tuple[str, ...], Field(strict=False)] = ()
     blocks: Blocks | None = None
 
+    def at(self, table: str) -> str:
+        """Name what it tells at one table: a variant, or an empty string for the file's own."""
+        return f"{self.id}-{table}" if table else self.id
+
 
 class Mean(_Finding):
     """How much or how often: amounts with their intervals."""
@@ -149,6 +153,51 @@ class Tiles(_Finding):
     kind: Literal["tiles"]
     arm: str
     cause: str
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(self.arm, self.blocks)]
+
+
+class Roi(_Finding):
+    """What every deed or tile came to in an arm's games, drawn on the board.
+
+    Parameters
+    ----------
+    arm : str
+        The arm; accounts are kept of its games.
+    value : str
+        What is told of an account on average: its ``"profit"``, the same in percent of
+        the cost (``"roi"``), or what it ``"earned"`` or was its ``"cost"``.
+    """
+
+    kind: Literal["roi"]
+    arm: str
+    value: Literal["profit", "roi", "earned", "cost"] = "roi"
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(self.arm, self.blocks)]
+
+
+class Landing(_Finding):
+    """Where all tokens of a table land, drawn on the board.
+
+    Parameters
+    ----------
+    arm : str
+        The arm.
+    counter : {"R", "T", "V"}
+        What is counted: ends of throws, ends of turns, or visits.
+    way : str or None
+        Only landings that this brought about, such as ``"card"``
+        (`simlab.engine.tally.WAYS`); None for all.
+    """
+
+    kind: Literal["landing"]
+    arm: str
+    counter: Literal["R", "T", "V"] = "R"
+    way: str | None = None
 
     def reads(self) -> list[tuple[str, int | None]]:
         """List the arms that it reads, each with the deals asked for."""
@@ -260,5 +309,31 @@ class Readings(_Finding):
         return [(arm, self.blocks) for row in self.rows for arm in row.arms]
 
 
-Finding = Annotated[Mean | Effect | Tiles | Curve | Readings, Field(discriminator="kind")]
+class Length(_Finding):
+    """How long games last: the share still going by round, a line an arm.
+
+    Parameters
+    ----------
+    arms : tuple of str
+        The arms, one to six.
+    """
+
+    kind: Literal["length"]
+    arms: Annotated[Names, Field(max_length=6)]
+
+    def reads(self) -> list[tuple[str, int | None]]:
+        """List the arms that it reads, each with the deals asked for."""
+        return [(arm, self.blocks) for arm in self.arms]
+
+
+BOARDS = (Tiles, Landing, Roi)
+"""Findings that are drawn on the board."""
+
+PICTURES = (Tiles, Landing, Roi, Length)
+"""Findings of many numbers of one arm, none of which can be the main one."""
+
+Finding = Annotated[
+    Mean | Effect | Tiles | Landing | Roi | Length | Curve | Readings,
+    Field(discriminator="kind"),
+]
 """Any of the kinds, told apart by `kind`."""

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Collection
 from pathlib import Path
 
-from simlab.editions import Edition
+from simlab.editions import DeedsEdition, Edition
 from simlab.editions.text import plain
 from simlab.engine.families import FAMILIES
 from simlab.errors import InputError, UsageError, nearest
 from simlab.runs.arm import Arm, Strategies
-from simlab.runs.grant import Tile, Waive
+from simlab.runs.grant import Card, Deed, Group, Ticket, Tile, Waive
 
 _REGISTERED = re.compile(r"[a-z0-9_-]+(:[a-z0-9_]+=[a-z0-9_.+-]+)*")
 _OFFICE = "office"
@@ -74,6 +74,12 @@ def check_name(name: str, names: Collection[str], what: str, file: Path, key: st
         raise InputError(file, key, f"no {what} is called {plain(name)}; {nearest(name, names)}")
 
 
+def cards_of(edition: Edition) -> dict[str, str]:
+    """Give the cards that a hand can be granted: effects by title and by effect."""
+    cards = edition.cards["empire"] if edition.family == "towers" else ()
+    return {name: card.effect for card in cards for name in (card.title, card.effect)}
+
+
 def _check_strategy(spec: str, family: str, strategies: Strategies, file: Path, key: str) -> None:
     problem = strategies.problem(family, spec)
     if not _REGISTERED.fullmatch(spec):
@@ -95,6 +101,21 @@ def _check_grants(arm: Arm, edition: Edition, file: Path, key: str) -> None:
             _check_space(grant.waive, spaces, "space", file, f"{key}.{number}.waive")
         elif isinstance(grant, Tile):
             _check_space(grant.tile, tiles, "tile", file, f"{key}.{number}.tile")
+        elif isinstance(grant, Deed):
+            deeds = tiles if edition.family == "deeds" else set()
+            _check_space(grant.deed, deeds, "deed", file, f"{key}.{number}.deed")
+        elif isinstance(grant, Group):
+            groups = {space.group for space in owned}
+            check_name(grant.group, groups, "group", file, f"{key}.{number}.group")
+        elif isinstance(grant, Card):
+            check_name(grant.card, cards_of(edition), "card", file, f"{key}.{number}.card")
+        elif isinstance(grant, Ticket) and not _has_tickets(edition):
+            problem = f"there are no bus tickets in {plain(edition.id)}"
+            raise InputError(file, f"{key}.{number}.ticket", problem)
+
+
+def _has_tickets(edition: Edition) -> bool:
+    return isinstance(edition, DeedsEdition) and "bus_ticket" in edition.pieces
 
 
 def _check_space(

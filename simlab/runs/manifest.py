@@ -80,7 +80,6 @@ def write_manifest(folder: Path, plan: Plan, played: dict[str, int] | None = Non
     StoreError
         If it cannot be written.
     """
-    packages = ("simlab", "numba", "numpy", "pyarrow")
     manifest = Manifest(
         format=FORMAT,
         file=plan.file,
@@ -89,12 +88,23 @@ def write_manifest(folder: Path, plan: Plan, played: dict[str, int] | None = Non
         rules=plan.experiment.rules,
         arms=plan.arms,
         played=played,
-        versions={"python": platform.python_version()}
-        | {package: version(package) for package in packages},
-        platform=f"{platform.system()} {platform.machine()}",
+        versions=versions(),
+        platform=machine(),
     )
     text = json.dumps(_JSON.dump_python(manifest, mode="json"), indent=2, sort_keys=True)
     write_whole(folder / _NAME, f"{text}\n".encode())
+
+
+def versions() -> dict[str, str]:
+    """Name the versions of Python and the packages that results or files depend on."""
+    packages = ("simlab", "numba", "numpy", "pyarrow")
+    found = {package: version(package) for package in packages}
+    return {"python": platform.python_version(), **found}
+
+
+def machine() -> str:
+    """Name the machine's kind."""
+    return f"{platform.system()} {platform.machine()}"
 
 
 def read_run(folder: Path) -> tuple[Manifest, Plan, Results]:

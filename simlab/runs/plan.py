@@ -15,10 +15,10 @@ from simlab.runs.arm import Arm, RuleValue, Strategies, content_of, id_of
 from simlab.runs.build import build, edition_at, written_out
 from simlab.runs.checked import parse
 from simlab.runs.chunks import Chunk, cut, looks
-from simlab.runs.differ import check_differ
+from simlab.runs.differ import Differ
 from simlab.runs.expand import points_of, swept_by, tables_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Curve, Readings, Tiles
+from simlab.runs.findings import PICTURES, Curve, Readings
 from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
 
@@ -125,7 +125,8 @@ class Plan:
     @property
     def looks(self) -> tuple[int, ...]:
         """Blocks of the main arms after which the estimate is looked at."""
-        return looks(max(arm.blocks for arm in self.arms if arm.main))
+        most = max(arm.blocks for arm in self.arms if arm.main)
+        return looks(most, often=self.experiment.stop is not None)
 
     @property
     def ids(self) -> dict[str, str]:
@@ -245,8 +246,14 @@ def make_plan(
                 main=(name, variant) in main,
             )
         )
-    check_differ(experiment, {arm.name: arm.id for arm in arms}, file)
-    return Plan(experiment, text, str(file), tuple(arms))
+    plan = Plan(experiment, text, str(file), tuple(arms))
+    has = {
+        planned.name: strategies.parameters(printed.family, planned.arm.lineup[0])
+        for planned in arms
+        if experiment.sweeps
+    }
+    Differ(experiment, plan.ids, has, file).check()
+    return plan
 
 
 def wanted_arms(experiment: Experiment) -> dict[tuple[str, str], int]:
@@ -276,7 +283,7 @@ def wanted_arms(experiment: Experiment) -> dict[tuple[str, str], int]:
 def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
     """Name the arms that the first row of the main finding stands on."""
     main = next(finding for finding in experiment.findings if finding.main)
-    assert not isinstance(main, Tiles)
+    assert not isinstance(main, PICTURES)
     tables = [(main.across or ("",))[0]]
     if isinstance(main, Curve | Readings):
         tables += points_of(main, experiment, tables[0])

@@ -25,6 +25,22 @@ class Estimate(Protocol):
 
 
 @dataclass(frozen=True)
+class Look:
+    """What a run saw when it looked at its results.
+
+    Parameters
+    ----------
+    number : Estimate
+        The main number so far.
+    enough : bool
+        Whether the run may stop there.
+    """
+
+    number: Estimate
+    enough: bool
+
+
+@dataclass(frozen=True)
 class Progress:
     """How far a run is.
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from simlab.errors import InputError
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Curve, EffectRow, Finding, SweptRow, Tiles
+from simlab.runs.findings import PICTURES, Curve, EffectRow, Finding, Readings, SweptRow
 from simlab.runs.known import check_name
 
 
@@ -34,13 +34,34 @@ def check_references(experiment: Experiment, file: Path) -> None:
     if len(main) != 1:
         problem = f"main = true should stand in exactly one, not in {len(main)}"
         raise InputError(file, "findings", problem)
-    if isinstance(main[0], Tiles):
+    if isinstance(main[0], PICTURES):
         raise InputError(file, "findings", f"{main[0].id} has no number to be the main one")
+    _check_stop(experiment, main[0], file)
+
+
+def _check_stop(experiment: Experiment, main: Finding, file: Path) -> None:
+    """Check that a test can be held, and that nothing else stops the run."""
+    if experiment.stop is None:
+        return
+    test, key = experiment.stop.test, "stop.test"
+    if experiment.precision is not None:
+        problem = "stands beside precision; a run stops by one of the two"
+        raise InputError(file, "stop", problem)
+    if test.alternative <= test.null:
+        problem = f"must be above the null, {test.null:g}, not {test.alternative:g}"
+        raise InputError(file, f"{key}.alternative", problem)
+    if isinstance(main, Curve | Readings):
+        problem = f"is for a number of one row; {main.id} chooses its number from several"
+        raise InputError(file, key, problem)
+    assert not isinstance(main, PICTURES)  # has no number, as is checked before
+    if test.normalized and main.rows[0].per not in (None, "games"):
+        problem = f"is for a number per game, not per {main.rows[0].per}"
+        raise InputError(file, f"{key}.normalized", problem)
 
 
 def _check_rows(finding: Finding, file: Path, key: str) -> None:
     """Check that rows have names of their own and that differences are differences."""
-    if isinstance(finding, Tiles):
+    if isinstance(finding, PICTURES):
         return
     _check_once((row.id for row in finding.rows), file, key)
     for row in finding.rows:

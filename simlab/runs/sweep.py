@@ -8,13 +8,13 @@ It is written as a table of the experiment file, of which one key says what is s
     parameter = "keep"                           # of each candidate that has it
     values = { from = 0, to = 600, step = 100 }  # or a list: [0, 50, 200]
 
-Instead of ``parameter`` stands ``rule = "max_rounds"``, ``players = true`` or
-``grant = "cash"`` (also ``"tile"`` or ``"waive"``); cash of 0 grants nothing.
+Instead of ``parameter`` stands ``rule = "max_rounds"``, ``players = true`` or, of the
+kinds of `simlab.runs.grant`, ``grant = "cash"``; 0 of what is counted grants nothing.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -26,6 +26,9 @@ Value = bool | int | float | str
 
 MOST = 60
 """Values that a sweep may hold."""
+
+COUNTED = ("cash", "ticket")
+"""Kinds of grants that are an amount."""
 
 
 class Span(Part):
@@ -79,7 +82,7 @@ class Sweep(Part):
     unit: str = ""
     parameter: str | None = None
     rule: str | None = None
-    grant: Literal["cash", "tile", "waive"] | None = None
+    grant: str | None = None
     players: bool = False
     values: Annotated[
         tuple[Value, ...],

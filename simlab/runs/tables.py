@@ -12,7 +12,8 @@ from simlab.engine.table import Table
 from simlab.engine.tables import TABLES
 from simlab.errors import SimlabError
 from simlab.runs.arm import Arm
-from simlab.runs.grant import Cash, Grant, Tile
+from simlab.runs.grant import Card, Cash, Deed, Grant, Group, Ticket, Tile
+from simlab.runs.known import cards_of
 from simlab.strategy import Strategy
 from simlab.strategy.compile import plug, strategy_digest
 from simlab.strategy.find import find, load_file
@@ -86,6 +87,15 @@ def _granted(edition: Edition, grants: Sequence[Grant]) -> list[Granted]:
     for grant in grants:
         if isinstance(grant, Cash):
             granted.append(Granted("cash", amount=grant.cash))
+        elif isinstance(grant, Ticket):
+            granted.append(Granted("ticket", amount=grant.ticket))
+        elif isinstance(grant, Card):
+            granted.append(Granted("card", card=cards_of(edition)[grant.card]))
+        elif isinstance(grant, Group):
+            members = (space for space in edition.spaces if space.group == grant.group)
+            granted += [Granted("tile", member.index) for member in members]
+        elif isinstance(grant, Deed):
+            granted.append(Granted("tile", spaces_of(edition, grant.deed)[0]))
         elif isinstance(grant, Tile):
             tile = office if grant.tile == "office" else spaces_of(edition, grant.tile)[0]
             granted.append(Granted("tile", tile))
@@ -136,8 +146,7 @@ class SetTable:
             For a hook that does not compile.
         """
         edition = load(arm.edition).with_rules(dict(arm.rules))
-        own = own_strategies(self.files)
-        lineup = [plug(*find(spec, edition.family, own)) for spec in arm.lineup]
+        lineup = [plug(*self.find(spec, edition.family)) for spec in arm.lineup]
         return TABLES[edition.family](
             edition,
             lineup,
@@ -145,5 +154,11 @@ class SetTable:
             rotate=arm.rotate,
             grants=_granted(edition, arm.grants),
             watch=arm.watch or "",
+            ledger=arm.ledger,
             checking=self.checking,
+            detail=arm.detail,
         )
+
+    def find(self, spec: str, family: str) -> tuple[type[Strategy], dict[str, float]]:
+        """Find a strategy that an arm names, with its parameters."""
+        return find(spec, family, own_strategies(self.files))

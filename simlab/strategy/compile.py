@@ -42,16 +42,17 @@ def _address(cls: type[Strategy], name: str) -> int:
             raise StrategyError(
                 f"strategy {cls.strategy_name()}: hook {name} writes to the state at {where}"
             )
-        _ready[key] = _plain(cls, name, function) if PLAIN else _compiled(owner, name, function)
+        _ready[key] = _plain(cls, name) if PLAIN else _compiled(owner, name, function)
     return _ready[key][0]
 
 
-def _plain(cls: type[Strategy], name: str, function: Callable[..., Any]) -> tuple[int, Any]:
+def _plain(cls: type[Strategy], name: str) -> tuple[int, Any]:
     """File a hook for plain Python, so that what it raises names the strategy."""
+    owner, function = cls.hooks[name]
 
     def hook(game: Any, box: Any, my: Any, me: int, *about: int) -> int:
         try:
-            return int(function(game, box, my, me, *about))
+            return int(function(game, box, owner.own(my), me, *about))
         except Exception as error:
             raise StrategyError(
                 f"strategy {cls.strategy_name()}: hook {name} raised an exception in deal "

@@ -35,5 +35,6 @@ def helper(function: F) -> F:
     ... def missing(game, box, seat):
     ...     return box.tower_units_to_win - game.units[seat]
     """
-    compiled: F = numba.njit(function, **OPTIONS)
+    # Inlined, since numba hands each result back through memory with a status beside it.
+    compiled: F = numba.njit(function, forceinline=True, **OPTIONS)
     return compiled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simlab.strategy import DeedStrategy
+from simlab.strategy import DeedStrategy, Param
 
 
 class PassiveStay(DeedStrategy):
@@ -13,3 +13,9 @@ class PassiveStay(DeedStrategy):
     """
 
     source = "made for exact checks"
+
+    take_chance = Param(0, 0, 1, "whether it takes a Chance where a card offers one")
+
+    @staticmethod
+    def pay_or_chance(game, box, my, me, amount):
+        return my.take_chance == 1

@@ -51,6 +51,11 @@ label = "spared"
 lineup = ["builder"]
 grants = [{ waive = "tower_tax", times = 1 }]
 
+[arms.same]
+label = "also pays"
+lineup = ["builder"]
+grants = [{ cash = 1 }]
+
 [variants.three]
 label = "3 players"
 players = 3
@@ -93,7 +98,7 @@ text = "{three.all@three:signed}."
 across = ["three"]
 rows = [
   { id = "all", label = "all", plus = "free", minus = "taxed" },
-  { id = "none", label = "itself", plus = "taxed", minus = "taxed" },
+  { id = "none", label = "itself", plus = "same", minus = "taxed" },
 ]
 """
 
@@ -112,6 +117,9 @@ class Played:
     columns = COLUMNS
 
     def __init__(self, rows: Mapping[str, np.ndarray], chunk: int = 7) -> None:
+        # The arm `same` goes as `taxed` does, block by block.
+        twins = {arm.replace("taxed", "same"): blocks for arm, blocks in rows.items()}
+        rows = {**twins, **rows}
         self._rows, self._chunk = rows, chunk
         self.tallies: dict[str, dict[str, np.ndarray]] = {
             arm: {

@@ -1,10 +1,12 @@
 import json
 import math
+import re
 from dataclasses import replace
 from importlib import resources
 
 import numpy as np
 import pytest
+from scipy import stats
 from tax_sample import (
     COLUMNS,
     EXPERIMENT,
@@ -19,11 +21,12 @@ from tax_sample import (
 from simlab.analysis.answer import answer, judge
 from simlab.analysis.export import as_json
 from simlab.analysis.model import Answer, Interval
-from simlab.analysis.reading import check, main_interval
+from simlab.analysis.reading import check, look
 from simlab.editions import load
 from simlab.engine.towers.game import COLUMNS as TOWERS
 from simlab.errors import InputError
 
+ARMS = ("taxed", "free", "taxed@three", "free@three")
 EDITIONS = {"empire-2013": load("empire-2013"), "empire-2015": load("empire-2015")}
 
 
@@ -142,7 +145,7 @@ def test_unfinished_games_are_counted_and_bounded() -> None:
     }
     told = answered(Played({**arms, **{f"{name}@three": arm for name, arm in arms.items()}}))
     (limit,) = (one for one in told.limits if "round limit" in one)
-    assert limit.startswith("Of 32 games 4 reached")
+    assert limit.startswith("Of 40 games 5 reached")
     assert "between 25 points and 75 points" in limit
 
 
@@ -173,7 +176,7 @@ def test_refused_answers_are_told_by_strategy_and_hook() -> None:
     assert told.tables["refused"].to_dict("records") == [
         {"arm": "taxed", "slot": 1, "strategy": "builder", "hook": "bid", "asked": 9, "refused": 4}
     ]
-    assert [arm.refused for arm in told.arms] == [4, 0, 0, 0]
+    assert [arm.refused for arm in told.arms] == [4, 0, 0, 0, 0]
     assert any("4 answers" in limit for limit in told.limits)
 
 
@@ -198,7 +201,28 @@ def test_the_json_is_that_of_the_command() -> None:
 
 
 def test_the_main_number_while_playing() -> None:
-    assert main_interval(sample_plan(), sample_outcomes()) == answered().effect
+    seen = look(sample_plan(), sample_outcomes())
+    assert (seen.number, seen.enough) == (answered().effect, False)
+
+
+def test_a_run_may_stop_where_its_precision_is_reached() -> None:
+    text = EXPERIMENT.replace("precision = 0.15", "precision = 90.0")
+    assert look(plan_of(text), sample_outcomes()).enough
+
+
+def test_a_share_of_which_nothing_was_counted_has_an_upper_end() -> None:
+    outcomes = Played({arm: block_rows(2, slot0_wins=[1] * 20) for arm in ARMS})
+    often = rows(answered(outcomes), "often")
+    assert often["share"].low == often["share"].estimate == 0
+    wilson = stats.binomtest(0, 20).proportion_ci(method="wilson")
+    assert often["share"].high == pytest.approx(100 * wilson.high)
+
+
+def test_tiles_are_in_the_method_only_where_they_are_told() -> None:
+    assert "Shares by tile" in " ".join(answered().method)
+    without = re.sub(r'\[\[findings]]\nid = "tiles".*?\n\n', "", EXPERIMENT, flags=re.DOTALL)
+    assert "tiles" not in without
+    assert "tile" not in " ".join(answered(text=without).method)
 
 
 def test_an_effect_is_spread_over_the_landings_of_the_arm_that_is_taken_off() -> None:

@@ -1,11 +1,15 @@
-"""Whether 95 % intervals hold the truth in 95 % of studies."""
+"""Whether 95 % intervals hold the truth in 95 % of studies.
 
-from collections.abc import Iterator
+Estimates after stopping are in `test_stopping`.
+"""
+
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
 
 from simlab.analysis.blocks import Moments
+from simlab.analysis.intervals import wilson
 from simlab.analysis.model import Interval
 
 LANDED, GAIN = 0.4, 0.25
@@ -36,6 +40,53 @@ def covered(count: int, blocks: int, seed: int) -> float:
 @pytest.mark.parametrize("blocks", [60, 400])
 def test_two_thousand_studies(blocks: int) -> None:
     assert 0.94 <= covered(2000, blocks, seed=11) <= 0.96
+
+
+def mean(blocks: int, rng: np.random.Generator) -> tuple[Interval, float]:
+    """A win rate over rotations that share a deal's luck."""
+    won = rng.binomial(4, rng.choice([0.1, 0.4], size=blocks))
+    moments = Moments(["won", "games"])
+    moments.add(np.column_stack([won, np.full(blocks, 4)]))
+    return moments.ratio({"won": 1}, {"games": 1}).interval(), 0.25
+
+
+def difference(blocks: int, rng: np.random.Generator) -> tuple[Interval, float]:
+    """Two arms on the same deals: a quarter of the games that one loses the other wins."""
+    first = rng.binomial(4, rng.choice([0.1, 0.4], size=blocks))
+    second = first + rng.binomial(4 - first, 1 / 4) - rng.binomial(first, 1 / 4)
+    moments = Moments(["first", "second", "games"])
+    moments.add(np.column_stack([first, second, np.full(blocks, 4)]))
+    return moments.ratio({"second": 1, "first": -1}, {"games": 1}).interval(), 0.125
+
+
+def share(blocks: int, rng: np.random.Generator) -> tuple[Interval, float]:
+    """Wilson's interval of single games; how often they are won varies from study to study."""
+    chance = rng.uniform(0.1, 0.9)
+    low, high = wilson(int(rng.binomial(blocks, chance)), blocks)
+    return Interval(float("nan"), low, high), float(chance)
+
+
+Study = Callable[[int, np.random.Generator], tuple[Interval, float]]
+
+
+def covers(study: Study, count: int, blocks: int, seed: int) -> float:
+    rng, hits = np.random.default_rng(seed), 0
+    for _ in range(count):
+        interval, truth = study(blocks, rng)
+        hits += interval.low <= truth <= interval.high
+    return hits / count
+
+
+@pytest.mark.parametrize("study", [mean, difference, share])
+def test_a_few_studies(study: Study) -> None:
+    assert 0.9 <= covers(study, 300, 60, seed=2) <= 0.99
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("blocks", [60, 500])
+@pytest.mark.parametrize("study", [mean, difference, share])
+def test_two_thousand_studies_of_each_kind(study: Study, blocks: int) -> None:
+    assert 0.94 <= covers(study, 2000, blocks, seed=4) <= 0.96
 
 
 def test_a_wrong_unit_would_be_seen() -> None:

@@ -51,7 +51,7 @@ def test_the_json_is_that_of_the_command(games) -> None:
     tally, _, rolls, turns = games
     told = landing(tally, BLOCKS).as_json("empire-2013", list("abcde"))
     told = json.loads(json.dumps(told, allow_nan=False))
-    assert list(told) == ["edition", "model", "rolls_per_turn", "spaces", "in_jail"]
+    assert list(told) == ["edition", "model", "rolls_per_turn", "spaces", "in_jail", "exact"]
     assert told["model"] == "sampled"
     assert told["rolls_per_turn"] == pytest.approx(rolls.sum() / turns.sum())
     assert list(told["spaces"][1]) == ["index", "name", "R", "T", "V", "se", "se_t", "se_v"]

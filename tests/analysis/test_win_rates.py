@@ -8,11 +8,17 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from simlab.analysis.blocks import Moments
-from simlab.analysis.play import Play, histogram_median, play, play_columns
+from simlab.analysis.play import Play, play, play_columns
+from simlab.analysis.quantiles import histogram_median, quantiles
 
 
 def played(
-    lineup: list[str], slots: list[list[int]], *, rotate: bool = True, unfinished: int = 0
+    lineup: list[str],
+    slots: list[list[int]],
+    *,
+    rotate: bool = True,
+    unfinished: int = 0,
+    richest: int = 0,
 ) -> Play:
     """A play in which `slots` holds the wins of each slot, a row a block."""
     players = len(lineup)
@@ -20,12 +26,14 @@ def played(
     games = np.full((len(wins), 1), players if rotate else 1)
     left = np.zeros((len(wins), 1), dtype=int)
     left[:unfinished] = 1
-    rows = np.hstack([games, left, 10 * games, wins, wins[:, ::-1]])
-    moments = Moments(play_columns(players))
+    ended = np.zeros((len(wins), 1), dtype=int)
+    ended[:richest] = 1
+    rows = np.hstack([games, left, 10 * games, wins, wins[:, ::-1], ended])
+    moments = Moments(play_columns(players, "deeds"))
     moments.add(rows)
     histogram = np.zeros(513, dtype=np.int64)
     histogram[10] = games.sum()
-    return play(lineup, moments, histogram, rotate=rotate)
+    return play(lineup, moments, histogram, "deeds", rotate=rotate)
 
 
 def test_a_name_in_several_slots_is_pooled() -> None:
@@ -83,6 +91,65 @@ def test_unfinished_games_are_counted_and_won_by_nobody() -> None:
     result = played(["a", "b"], [[1, 0], [1, 1], [2, 0]], unfinished=1)
     assert (result.games, result.unfinished) == (6, 1)
     assert sum(rate.wins for rate in result.strategies) == result.games - result.unfinished
+    a = result.strategies[0]
+    assert (a.win_rate, a.most) == pytest.approx((4 / 6, 5 / 6))
+
+
+def test_the_ways_to_end_add_up_to_all_games() -> None:
+    result = played(["a", "b"], [[1, 0], [1, 1], [2, 0]], unfinished=1, richest=2)
+    assert {end.how: end.games for end in result.ends} == {
+        "last one standing": 3,
+        "richest when play stopped": 2,
+        "unfinished": 1,
+    }
+    assert sum(end.share for end in result.ends) == pytest.approx(1)
+    assert all(end.low <= end.share <= end.high for end in result.ends)
+
+
+def test_a_way_in_which_no_game_ended_has_an_upper_end() -> None:
+    richest = played(["a", "b"], [[1, 1]] * 20).ends[1]
+    assert (richest.games, richest.low) == (0, 0)
+    assert richest.high == pytest.approx(
+        stats.binomtest(0, 20).proportion_ci(method="wilson").high
+    )
+
+
+def test_a_seats_own_part_is_what_it_wins_above_the_mean_seat() -> None:
+    slots = [[2, 0], [2, 0], [1, 1], [0, 1]]
+    result = played(["a", "b"], slots, unfinished=0)
+    lead = np.array([(row[1] - row[0]) / 2 for row in slots]) / 2
+    low, high = stats.t.interval(0.95, 3, lead.mean(), stats.sem(lead))
+    first, second = result.seats
+    assert (first.effect, first.effect_low, first.effect_high) == pytest.approx(
+        (lead.mean(), low, high)
+    )
+    assert first.effect == -second.effect
+
+
+def test_lengths_are_those_of_the_games_in_order() -> None:
+    lengths = np.repeat([3, 5, 8, 20], [10, 40, 45, 5])
+    told = quantiles(np.bincount(lengths), unfinished=0)
+    ordered = np.sort(lengths)
+    expected = [ordered[-(-p * 100 // 100) - 1] for p in (5, 25)]
+    assert [length.rounds for length in told[:2]] == expected
+    assert [length.rounds for length in told] == [3, 5, 6.5, 8, 8]
+    assert not any(length.at_least for length in told)
+
+
+def test_lengths_that_unfinished_games_hide_are_told_as_least() -> None:
+    counts = np.bincount(np.repeat([3, 5, 20], [10, 60, 30]))
+    told = quantiles(counts, unfinished=30)
+    assert [(length.rounds, length.at_least) for length in told] == [
+        (3, False),
+        (5, False),
+        (5, False),
+        (20, True),
+        (20, True),
+    ]
+
+
+def test_no_games_have_no_lengths() -> None:
+    assert quantiles(np.zeros(9, dtype=int), 0) == ()
 
 
 def test_the_json_is_that_of_the_command() -> None:
@@ -93,12 +160,14 @@ def test_the_json_is_that_of_the_command() -> None:
         "games",
         "unfinished",
         "rounds",
+        "ends",
         "strategies",
         "seats",
         "games_per_second",
         "seed",
     ]
-    assert told["rounds"] == {"mean": 10.0, "median": 10.0}
+    assert (told["rounds"]["mean"], told["rounds"]["median"]) == (10, 10)
+    assert told["rounds"]["quantiles"][0] == {"percent": 5, "rounds": 10, "at_least": False}
     assert set(told["strategies"][0]) == {
         "name",
         "seats",
@@ -107,8 +176,18 @@ def test_the_json_is_that_of_the_command() -> None:
         "win_rate",
         "low",
         "high",
+        "most",
     }
-    assert set(told["seats"][0]) == {"seat", "win_rate", "low", "high"}
+    assert set(told["seats"][0]) == {
+        "seat",
+        "win_rate",
+        "low",
+        "high",
+        "effect",
+        "effect_low",
+        "effect_high",
+    }
+    assert set(told["ends"][0]) == {"how", "games", "share", "low", "high"}
 
 
 def test_one_block_has_rates_without_intervals() -> None:
@@ -121,6 +200,7 @@ def test_one_block_has_rates_without_intervals() -> None:
         "win_rate": 0.5,
         "low": None,
         "high": None,
+        "most": 0.5,
     }
 
 

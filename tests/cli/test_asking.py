@@ -123,3 +123,20 @@ def test_check_says_that_a_file_will_do(simlab, experiment):
     assert "OK, 2 arms, 160 games" in simlab("experiments", "check", experiment).out
     told = simlab("experiments", "check", experiment, "--json").json
     assert told == {"file": str(experiment), "ok": True, "id": "toll", "games": 160}
+
+
+def test_a_run_stops_when_its_test_decides_and_goes_on_to_the_same_block(
+    simlab, experiment, tmp_path
+):
+    stop = "stop = { test = { null = 0.0, alternative = 5.0 } }"
+    text = experiment.read_text().replace("blocks = 40", f"blocks = 5000\n{stop}")
+    experiment.write_text(text.replace("smallest = 5.0\n", ""))
+    out = tmp_path / "out"
+    said = simlab("run", experiment, "--out", out, "--json")
+    assert (said.code, said.json["verdict"]) == (0, "yes")
+    assert [arm["blocks"] for arm in said.json["arms"]] == [2048, 2048]
+    first = files_of(out)
+    chunk = next((out / RUN).glob("*/*.parquet"))
+    chunk.unlink()
+    assert simlab("run", experiment, "--out", out, "--json").code == 0
+    assert files_of(out) == first

@@ -45,6 +45,15 @@ def test_a_skin_says_what_is_not_known(simlab):
     assert "? reconstructed: name of space 1" in shown
 
 
+def test_reconstructed_rents_and_cards_are_told(simlab):
+    told = simlab("editions", "show", "mega-uk").out
+    assert "? reconstructed: rents of space 51: Knightsbridge" in told
+    assert "? reconstructed: chance card: Advance to Knightsbridge" in told
+    assert "rents reconstructed" in simlab("editions", "show", "mega-uk").out.replace("\n", "")
+    rows = simlab("editions", "list", "--json").json
+    assert {row["id"]: row["reconstructed"] for row in rows}["mega-uk"] == 62
+
+
 def test_who_plays_if_nobody_is_named():
     assert set(FILLERS) == set(FAMILIES)
     for edition, player in (("empire-2013", "builder"), ("classic-us", "trader")):
@@ -70,6 +79,10 @@ def test_a_time_limit_game_ends_and_is_decided(simlab):
     words = ("play", "classic-us", *PLAIN, "--games", 40, "--json", "--format", "time-limit")
     told = simlab(*words).json
     assert told["unfinished"] == 0
+    ends = {end["how"]: end["games"] for end in told["ends"]}
+    assert set(ends) == {"last one standing", "richest when play stopped", "unfinished"}
+    assert ends["richest when play stopped"] > 0
+    assert sum(ends.values()) == told["games"]
     assert told["rounds"]["mean"] <= 30
     shorter = simlab(*words, "--max-rounds", 5).json
     assert shorter["rounds"]["mean"] <= 5
@@ -128,6 +141,24 @@ def test_the_speed_die_and_doubles_that_roll_again_change_the_chain(simlab):
     assert len({told["rolls_per_turn"] for told in (plain, speed, again)}) == 3
     assert "speed die" in speed["model"]
     assert "another roll" in again["model"]
+
+
+def test_the_bus_of_the_mega_edition_changes_its_chain(simlab):
+    ticket, ride = (
+        simlab("landing", "mega-us", "--exact", "--jail", "stay", "--bus", bus, "--json").json
+        for bus in ("ticket", "ride")
+    )
+    assert len(ticket["spaces"]) == 52
+    assert ride["spaces"][22]["R"] > 2 * ticket["spaces"][22]["R"]
+    assert "ticket" in ticket["model"]
+    assert simlab("landing", "mega-us", "--exact", "--jail", "stay", "--json").json == ticket
+
+
+def test_a_sampled_landing_on_the_larger_board(simlab):
+    words = ("landing", "mega-uk", "--games", 20, "--max-rounds", 50, "--json")
+    told = simlab(*words).json
+    assert told["spaces"][51]["name"] == "Knightsbridge"
+    assert sum(space["R"] for space in told["spaces"]) + told["in_jail"]["R"] == pytest.approx(100)
 
 
 def test_exact_landing_as_a_table(simlab):
@@ -194,8 +225,10 @@ def test_an_experiment_of_deeds_is_run_and_told(simlab, experiment, tmp_path):
         (("play", "classic-us", "--strategies", "builder,plain"), "no strategy builder"),
         (("landing", "classic-us", "--jail", "go"), "'leave', 'stay'"),
         (("landing", "classic-us", "--jail", "stay", *PLAIN), "leave out --strategies"),
-        (("landing", "classic-us", "--exact", *PLAIN), "leave out --strategies"),
-        (("landing", "empire-2013", "--jail", "stay"), "for games of deeds"),
+        (("landing", "classic-us", "--exact", *PLAIN), "no exact chain follows plain"),
+        (("landing", "mega-us", "--bus", "ride"), "--bus is for --exact"),
+        (("landing", "classic-us", "--exact", "--bus", "ride"), "classic-us has no bus that"),
+        (("editions", "show", "classic-us", "--rule", "ticket_worth=1"), "is not a rule"),
         (
             ("landing", "classic-us", "--exact", "--rule", "mr_monopoly_from=white_sum"),
             "does not know mr_monopoly_from",

@@ -16,15 +16,26 @@ def test_play_counts_every_win_once(simlab):
         "games",
         "unfinished",
         "rounds",
+        "ends",
         "strategies",
         "seats",
         "games_per_second",
         "seed",
     ]
     assert (told["edition"], told["games"], told["seed"]) == ("empire-2013", 80, 1)
-    assert set(told["rounds"]) == {"mean", "median"}
+    assert set(told["rounds"]) == {"mean", "median", "quantiles"}
+    assert sum(end["games"] for end in told["ends"]) == 80
     rates = {rate["name"]: rate for rate in told["strategies"]}
-    assert list(rates["plain"]) == ["name", "seats", "games", "wins", "win_rate", "low", "high"]
+    assert list(rates["plain"]) == [
+        "name",
+        "seats",
+        "games",
+        "wins",
+        "win_rate",
+        "low",
+        "high",
+        "most",
+    ]
     assert sum(rate["wins"] for rate in rates.values()) + told["unfinished"] == 80
     assert rates["plain"]["games"] == 160
     assert [rate["seat"] for rate in told["seats"]] == [0, 1, 2, 3]
@@ -56,6 +67,16 @@ def test_rotated_games_round_up_to_whole_rotations_and_fixed_ones_do_not(simlab)
         return simlab("play", "empire-2013", *lineup, *words).json["games"]
 
     assert (games(), games("--rotate"), games("--fixed")) == (12, 12, 10)
+
+
+def test_a_lineup_of_one_strategy_plays_every_deal_once(simlab):
+    words = ("play", "empire-2013", "--games", 10, "--json", "--strategies")
+    told = simlab(*words, "plain,plain,plain").json
+    assert told["games"] == 10
+    assert told["strategies"][0]["win_rate"] == pytest.approx(1 / 3)
+    assert told == {**simlab(*words, "plain,plain,plain", "--fixed").json} | {
+        "games_per_second": told["games_per_second"]
+    }
 
 
 def test_a_fixed_lineup_keeps_its_seats(simlab):
@@ -104,7 +125,7 @@ def test_a_plan_plays_nothing(simlab, command):
 def test_landing_shares_add_up(simlab):
     lineup = ("--strategies", "passive,passive", "--games", 20, "--max-rounds", 50)
     told = simlab("landing", "empire-2013", *lineup, "--json").json
-    assert list(told) == ["edition", "model", "rolls_per_turn", "spaces", "in_jail"]
+    assert list(told) == ["edition", "model", "rolls_per_turn", "spaces", "in_jail", "exact"]
     assert [space["index"] for space in told["spaces"]] == list(range(36))
     assert {"index", "name", "R", "T", "V", "se"} <= set(told["spaces"][34])
     assert {"R", "T", "V", "se"} <= set(told["in_jail"])

@@ -12,7 +12,7 @@ from simlab.analysis.landing import Landing, Place
 from simlab.editions import DeedsEdition, Edition, edition_ids, load
 from simlab.editions.rule import Value
 from simlab.errors import UsageError
-from simlab.exact import landing
+from simlab.exact import Habits, landing
 from simlab.exact.deeds import walk_of
 from simlab.exact.throws import Bus
 from simlab.exact.walk import Back, BackTo, Forward, ToJail, Walk
@@ -61,9 +61,8 @@ def test_each_edition_is_read_as_it_is_written_down(edition: DeedsEdition) -> No
 
 @pytest.mark.parametrize("case", MEGA_CASES, ids=str)
 def test_the_mega_edition_by_its_rules(case: Rules) -> None:
-    found = landing(
-        load("mega-us"), "stay" if case.jail == "stay" else "leave", bus=BUS[case.ride]
-    )
+    habits = Habits("stay" if case.jail == "stay" else "leave", bus=BUS[case.ride])
+    found = landing(load("mega-us"), habits)
     np.testing.assert_array_equal(numbers(found), numbers(exact(case)))
 
 

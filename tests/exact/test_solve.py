@@ -5,7 +5,7 @@ import pytest
 
 from simlab.editions import edition_ids, load, with_formats
 from simlab.errors import UsageError
-from simlab.exact import landing, solve
+from simlab.exact import Habits, landing, solve
 
 CLASSIC = load("classic-us")
 
@@ -58,11 +58,10 @@ def test_the_chain_is_said_in_words(edition, jail, said, not_said):
     ("bus", "said"), [(None, "a ticket"), ("ticket", "a ticket"), ("ride", "next card space")]
 )
 def test_the_bus_of_the_mega_edition(bus, said):
-    found, model = solve(load("mega-us"), bus=bus)
+    found, model = solve(load("mega-us"), Habits(bus=bus))
     assert said in model
-    np.testing.assert_array_equal(
-        found.R, landing(load("mega-us"), "leave", bus=bus or "ticket").R
-    )
+    expected = landing(load("mega-us"), Habits(bus=bus or "ticket"))
+    np.testing.assert_array_equal(found.R, expected.R)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +70,7 @@ def test_the_bus_of_the_mega_edition(bus, said):
 def test_no_other_bus_leads_to_a_ticket(edition):
     assert "ticket" not in solve(edition)[1]
     with pytest.raises(UsageError, match="has no bus that leads to a ticket"):
-        solve(edition, bus="ride")
+        solve(edition, Habits(bus="ride"))
 
 
 def test_what_has_no_chain_is_said():

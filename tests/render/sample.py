@@ -13,6 +13,7 @@ from simlab.analysis.model import (
     Finding,
     Interval,
     Row,
+    Survival,
 )
 
 
@@ -186,6 +187,57 @@ def findings() -> tuple[Finding, ...]:
     )
 
 
+def mega() -> tuple[Square, ...]:
+    """A made-up board of 52 spaces, with names as long as any that is printed."""
+    groups = [group for group in _GROUPS if group not in ("electric", "water")]
+    return tuple(
+        Square(at, "street", f"North Massachusetts Avenue {at}", groups[at // 7])
+        if at % 13 and at % 5
+        else Square(at, "chance", "Community Chest", None)
+        for at in range(52)
+    )
+
+
+def layered() -> Finding:
+    """A board with two layers, with intervals."""
+    values = tuple(map(float, _LANDING.split()))
+    return Finding(
+        "layers",
+        "Where do they stop, early and late?",
+        "Early near GO, late near Jail.",
+        "board",
+        (),
+        "",
+        board=BoardHeat(
+            values,
+            "% of rolls",
+            "first lap",
+            tuple(value - 0.02 for value in values),
+            tuple(value + 0.02 for value in values),
+        ),
+        layers=(BoardHeat(tuple(value - 2.7 for value in values), "points", "later laps"),),
+    )
+
+
+def lasting() -> Finding:
+    """How long games last: two arms, one of which leaves games unfinished."""
+    quick = tuple(100 * 0.8**rounds for rounds in range(30)) + (0.0,)
+    slow = tuple(100 * 0.95**rounds for rounds in range(61))
+    curves = [
+        Survival(
+            label,
+            still,
+            tuple(max(0.0, share - 1.5) for share in still),
+            tuple(min(100.0, share + 1.5) for share in still),
+            4000,
+        )
+        for label, still in (("trade", quick), ("do not trade", slow))
+    ]
+    rows = (_row("trade", 3.1, 0.2, "rounds"), _row("do not trade", 13.5, 0.3, "rounds"))
+    text = "Half of the games are over after 3.1 rounds with trades."
+    return Finding("last", "How long?", text, "length", rows, "", survival=tuple(curves))
+
+
 def answer() -> Answer:
     four = "builder builder builder builder"
     return Answer(
@@ -195,7 +247,7 @@ def answer() -> Answer:
         "(95 % interval 3.07 to 3.34), and covering a tall billboard recovers a fifth of it.",
         verdict="yes",
         effect=Interval(-3.204, -3.342, -3.066, "points"),
-        findings=findings(),
+        findings=(*findings(), layered(), lasting()),
         arms=(
             _arm("base", "Builders, taxed", four, 25.0),
             _arm(

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from simlab.render import write_report
+from simlab.render.gallery import Entry, write_gallery
 
 from .sample import answer, spaces
 
@@ -32,6 +33,12 @@ def browser():
 
 
 @pytest.fixture(scope="module")
+def gallery(tmp_path_factory):
+    entries = [Entry(answer(), spaces(), "towers", "Monopoly Empire")]
+    return write_gallery(entries, tmp_path_factory.mktemp("gallery")).as_uri()
+
+
+@pytest.fixture(scope="module")
 def address(tmp_path_factory):
     return write_report(answer(), spaces(), tmp_path_factory.mktemp("report")).as_uri()
 
@@ -39,23 +46,29 @@ def address(tmp_path_factory):
 @pytest.fixture
 def open_page(browser, address):
     """Open the page; at the end nothing may have been said or asked for."""
-    contexts, said, asked = [], [], []
+    contexts, said, asked, pages = [], [], [], set()
 
-    def open_page(width=1200, **options):
+    def open_page(width=1200, page=address, **options):
         context = browser.new_context(viewport={"width": width, "height": 800}, **options)
         contexts.append(context)
         tab = context.new_page()
         tab.on("console", lambda message: said.append(message.text))
         tab.on("pageerror", lambda error: said.append(str(error)))
         tab.on("request", lambda request: asked.append(request.url))
-        tab.goto(address)
+        tab.goto(page)
+        pages.add(page)
         return tab
 
     yield open_page
     for context in contexts:
         context.close()
     assert said == []
-    assert {url for url in asked if not url.startswith("data:")} == {address}
+    assert {url for url in asked if not url.startswith("data:")} == pages
+
+
+OVER = """() => [...document.querySelectorAll("main *")].filter((e) =>
+    !e.closest(".scroll table") && !e.closest(".frame") && e.checkVisibility() &&
+    e.getBoundingClientRect().right > innerWidth + 0.5).map((e) => e.outerHTML)"""
 
 
 def column(tab, table, number):
@@ -67,12 +80,17 @@ def column(tab, table, number):
 def test_nothing_overflows(open_page, width, scheme):
     tab = open_page(width, color_scheme=scheme)
     assert tab.evaluate("document.documentElement.scrollWidth") == width
-    over = tab.evaluate(
-        """() => [...document.querySelectorAll("main *")].filter((e) =>
-             !e.closest(".scroll table") && e.checkVisibility() &&
-             e.getBoundingClientRect().right > innerWidth + 0.5).map((e) => e.outerHTML)"""
-    )
-    assert over == []
+    assert tab.evaluate(OVER) == []
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1200, "light")])
+def test_the_gallery_fits_and_leads_to_its_pages(open_page, gallery, width, scheme):
+    tab = open_page(width, gallery, color_scheme=scheme)
+    assert tab.evaluate("document.documentElement.scrollWidth") == width
+    assert tab.evaluate(OVER) == []
+    assert tab.pdf(format="A4").startswith(b"%PDF-")
+    link = tab.locator(".card a")
+    assert link.get_attribute("href") == "empire-tower-tax.html"
 
 
 @pytest.mark.parametrize(("width", "shown"), [(360, "narrow"), (1200, "wide")])
@@ -132,7 +150,7 @@ def test_a_table_sorts_by_number_and_by_word(open_page):
 
 def test_a_long_table_filters(open_page):
     tab = open_page()
-    boxes = tab.get_by_role("searchbox")
+    boxes = tab.locator("#where").get_by_role("searchbox")
     assert boxes.count() == 1
     boxes.fill("tower tax")
     shown = tab.locator("#table-where tbody tr:visible th").all_inner_texts()
@@ -143,8 +161,45 @@ def test_a_long_table_filters(open_page):
 
 def test_pointing_at_a_space_reads_it_out(open_page):
     tab = open_page(360, has_touch=True)
-    tab.locator("#where svg.narrow [data-hint^='34 ']").tap()
+    tab.locator("#where svg.narrow .hint").nth(34).locator("text").first.tap()
     assert tab.locator("#where .readout").inner_text() == "34 Tower Tax: 2.58 % of rolls"
+
+
+def test_arrows_go_from_space_to_space_and_read_each_out(open_page):
+    tab = open_page(reduced_motion="reduce")
+    stops = tab.locator("#where svg.wide .hint[tabindex='0']")
+    assert stops.count() == 1
+    stops.focus()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft"):
+        tab.keyboard.press(key)
+    readout = tab.locator("#where .readout")
+    assert readout.inner_text() == "1 Nerf: 2.62 % of rolls"
+    tab.keyboard.press("End")
+    assert readout.inner_text() == "35 Coca-Cola: 2.57 % of rolls"
+    assert stops.count() == 1  # Tab comes back to where one was
+
+
+def test_a_switch_shows_one_layer_at_a_time_without_a_script(open_page):
+    tab = open_page(360, java_script_enabled=False)
+    views = tab.locator("#layers .view")
+    assert [views.nth(at).is_visible() for at in range(2)] == [True, False]
+    tab.get_by_role("radio", name="later laps").check()
+    assert [views.nth(at).is_visible() for at in range(2)] == [False, True]
+
+
+def test_an_interval_is_read_out_where_there_is_one(open_page):
+    tab = open_page()
+    tab.locator("#layers .view:first-child svg.wide .hint text").first.hover()
+    told = tab.locator("#layers .readout").inner_text()
+    assert told == "0 GO: 2.810 % of rolls, 95 % interval 2.790 to 2.830"
+
+
+def test_the_skip_link_comes_first(open_page):
+    tab = open_page()
+    tab.keyboard.press("Tab")
+    assert tab.evaluate("document.activeElement.className") == "skip"
+    tab.keyboard.press("Enter")
+    assert tab.evaluate("location.hash") == "#findings"
 
 
 def test_the_keyboard_reaches_what_can_be_used(open_page):
@@ -164,5 +219,6 @@ def test_it_prints(open_page):
     assert tab.evaluate("document.documentElement.scrollWidth") == 673
     assert tab.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     assert tab.locator("nav").is_hidden()
+    assert tab.locator("#layers .view:visible").count() == 2
     table = tab.locator("#where .scroll")
     assert table.evaluate("e => e.scrollHeight <= e.clientHeight")

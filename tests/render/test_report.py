@@ -2,6 +2,7 @@ import dataclasses
 import re
 from html.parser import HTMLParser
 
+import html5lib
 import pandas as pd
 import pytest
 
@@ -14,7 +15,7 @@ from .sample import answer, spaces
 
 EVIL = "<script>alert('x')</script>\"&"
 VOID = {"meta", "link", "input", "br"}
-LEAF = {"rect", "line", "circle"}
+LEAF = {"rect", "line", "circle", "polyline", "polygon"}
 
 
 class Reader(HTMLParser):
@@ -68,6 +69,17 @@ def test_elements_nest_and_ids_are_unique(html):
     assert html.startswith("<!DOCTYPE html>\n")
 
 
+def test_the_page_is_valid_html(html):
+    html5lib.HTMLParser(strict=True).parse(html)
+
+
+def test_a_figure_without_words_of_its_own_is_told_how_to_be_read(html):
+    captions = re.findall(r"<figcaption><span>(.*?)</span>", html)
+    assert len(captions) == len(answer().findings)
+    assert all(len(caption) > 20 for caption in captions)
+    assert "A line is the share of games still going" in captions[-1]
+
+
 def test_the_page_asks_the_network_for_nothing(html):
     reader = Reader(html)
     for link in reader.links:
@@ -103,16 +115,18 @@ def test_the_order_of_telling(html):
 def test_every_figure_has_its_words_and_its_table(html):
     reader = Reader(html)
     figures = reader.of("svg")
-    assert len(figures) == 2 * len(answer().findings)
-    assert all(svg["role"] == "img" and len(svg["aria-label"]) > 40 for svg in figures)
+    assert len(figures) == 2 * (len(answer().findings) + 1)  # one of them has two layers
+    assert all(svg["role"] == "document" and len(svg["aria-label"]) > 40 for svg in figures)
     assert len(reader.of("figcaption")) == len(answer().findings)
-    assert len(reader.of("table")) == len(answer().findings) + 1
+    assert len(reader.of("table")) == len(answer().findings) + 2
     assert len(reader.of("caption")) == len(reader.of("table"))
     assert {th["scope"] for th in reader.of("th")} == {"col", "row"}
 
 
 def test_every_colour_class_is_declared(html):
-    used = set(re.findall(r"\b[fs]-([a-z-]+)\b", " ".join(re.findall(r'class="([^"]*)"', html))))
+    used = set(
+        re.findall(r"\b[fs]-([a-z0-9-]+)\b", " ".join(re.findall(r'class="([^"]*)"', html)))
+    )
     assert used <= {*ROLES, *(f"group-{name}" for name in GROUPS)}
 
 
@@ -164,6 +178,21 @@ def test_tables_hold_the_numbers_unrounded(folder):
     arms = pd.read_csv(folder / "tables" / "arms.csv")
     assert arms["played_as"][2] == "empire-2013, 4 players: coverer, builder × 3"  # noqa: RUF001
     assert pd.read_csv(folder / "tables" / "landing.csv").equals(answer().tables["landing"])
+
+
+def test_layers_of_a_board_are_told_apart_in_figures_and_tables(folder):
+    assert (folder / "figures" / "layers-1.png").is_file()
+    frame = pd.read_csv(folder / "tables" / "layers.csv")
+    assert frame["layer"].tolist() == ["first lap"] * 36 + ["later laps"] * 36
+    assert frame["low"].notna().tolist() == [True] * 36 + [False] * 36
+
+
+def test_every_round_of_a_survival_curve_is_in_its_file(folder):
+    frame = pd.read_csv(folder / "tables" / "last-rounds.csv")
+    for curve in answer().findings[-1].survival:
+        of = frame[frame["label"] == curve.label]
+        assert of["still"].tolist() == list(curve.still)
+        assert of["round"].tolist() == list(range(len(curve.still)))
 
 
 def test_a_board_with_rows_keeps_both_tables(tmp_path):

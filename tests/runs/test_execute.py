@@ -13,7 +13,7 @@ from simlab.runs.arm import Arm
 from simlab.runs.chunks import cut, looks
 from simlab.runs.execute import execute
 from simlab.runs.manifest import read_run
-from simlab.runs.progress import Progress
+from simlab.runs.progress import Look, Progress
 from simlab.runs.results import Results
 from simlab.runs.store import DamageWarning, Store
 
@@ -130,6 +130,9 @@ def test_rows_come_in_the_order_of_blocks_and_tallies_add_up(tmp_path):
 def test_equal_arms_are_played_once(tmp_path):
     twin = TEXT.replace('lineup = ["saver:keep=300", "plain"]', 'lineup = ["plain", "plain"]')
     twin = twin.replace("grants = [{ cash = 500 }, { tile = 3 }]", "")
+    # Their difference would be refused.
+    twin = twin.replace('id = "cash"\nkind = "effect"', 'id = "cash"\nkind = "mean"')
+    twin = twin.replace('plus = "rich", minus = "taxed"', 'arm = "rich", metric = "visits"')
     plan = toy_plan(text=twin)
     assert plan.arm("rich").id == plan.arm("taxed").id
     # Of the twin's two chunks only the last, shorter one is not among the other's.
@@ -209,31 +212,35 @@ class Width:
     half_width: float
 
 
-def test_a_run_stops_at_the_look_that_is_precise(tmp_path):
+def test_a_run_stops_at_the_look_that_is_enough(tmp_path):
     plan = toy_plan(20_000)
     asked: list[int] = []
     told: list[Progress] = []
 
-    def estimate(results: Results) -> Width:
+    def look(results: Results) -> Look:
         asked.append(sum(len(rows) for rows in results.rows("taxed")))
-        return Width(40 / asked[-1] ** 0.5 * 3)
+        return Look(Width(0.1), enough=len(asked) % 3 == 0)
 
-    results = execute(plan, Store(tmp_path), toy_table, estimate=estimate, progress=told.append)
+    results = execute(plan, Store(tmp_path), toy_table, look=look, progress=told.append)
     assert looks(20_000) == (4096, 6144, 10240, 20_000)
     assert asked == [4096, 6144, 10240]
     assert results.blocks == {"taxed": 10240, "waived": 10240, "rich": 5556, "taxed@two": 5556}
     assert told[-1].games == told[-1].total == (2 * 10240 + 5556) * 3 + 5556 * 2
     before = files_in(tmp_path)
-    again = execute(plan, Store(tmp_path), toy_table, estimate=estimate)
+    again = execute(plan, Store(tmp_path), toy_table, look=look)
     assert again.blocks == results.blocks
     assert files_in(tmp_path) == before
 
 
-def test_without_precision_every_look_is_told_and_none_stops(tmp_path):
-    plan = toy_plan(20_000, text=TEXT.replace("precision = 1.5", ""))
+def test_where_no_look_is_enough_all_are_told(tmp_path):
+    plan = toy_plan(20_000)
     told: list[Progress] = []
     results = execute(
-        plan, Store(tmp_path), toy_table, estimate=lambda results: Width(0.1), progress=told.append
+        plan,
+        Store(tmp_path),
+        toy_table,
+        look=lambda results: Look(Width(0.1), enough=False),
+        progress=told.append,
     )
     assert results.blocks == plan.blocks()
     assert told[0].estimate is None

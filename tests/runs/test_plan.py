@@ -14,12 +14,20 @@ from simlab.runs import experiment
 from simlab.runs.arm import ARM_JSON, Arm, content_of, id_of
 from simlab.runs.checked import parse
 from simlab.runs.experiment import Experiment
-from simlab.runs.grant import Cash, Tile, Waive
+from simlab.runs.grant import Cash, Ticket, Tile, Waive
 from simlab.runs.plan import load_plan, make_plan
 
 from .fake import TEXT, ToyStrategies, toy_plan
 
 CLASSIC = load("classic-us")
+ROI = """
+[[findings]]
+id = "board"
+kind = "roi"
+title = "What do tiles earn?"
+text = "Most earns {board.first}."
+arm = "taxed"
+"""
 ARM = toy_plan().arm("rich").arm
 
 
@@ -44,6 +52,14 @@ def test_the_last_strategy_fills_the_table_and_a_smaller_table_cuts_the_lineup()
     assert plan.arm("taxed@two").label == "2 players: pays"
     assert plan.arm("taxed@two").arm.rules == (("office_is_topmost", False),)
     assert plan.arm("rich").arm.grants == (Cash(cash=500), Tile(tile=3))
+
+
+def test_accounts_are_kept_of_the_arms_that_a_finding_on_property_reads():
+    kept = toy_plan(text=TEXT + ROI)
+    assert [arm.name for arm in kept.arms if arm.arm.ledger] == ["taxed"]
+    assert not any(arm.arm.ledger for arm in toy_plan().arms)
+    assert kept.arm("taxed").id != toy_plan().arm("taxed").id
+    assert kept.arm("rich").id == toy_plan().arm("rich").id
 
 
 def test_blocks_given_on_the_command_line_keep_the_proportions():
@@ -110,6 +126,8 @@ def test_an_arm_comes_back_from_json_as_it_was(rules):
         (Waive(waive="tax", times=2), "tax waived 2 times, from landing 1 on"),
         (Cash(cash=500), "500 more to start with"),
         (Tile(tile="Nerf"), "Nerf owned from the start"),
+        (Ticket(ticket=1), "1 bus ticket from the start"),
+        (Ticket(ticket=3), "3 bus tickets from the start"),
     ],
 )
 def test_a_grant_is_told_in_words(grant, words):
@@ -183,6 +201,15 @@ WRONG = [
         "waive = 36",
         "arms.waived.grants.0.waive: no space has the number",
     ),
+    (
+        "{ tile = 3 }",
+        '{ group = "bronw" }',
+        "arms.rich.grants.1.group: no group is called bronw; did",
+    ),
+    ("{ tile = 3 }", '{ card = "say_no" }', "arms.rich.grants.1.card: no card is called say_no"),
+    ("{ tile = 3 }", "{ deed = 1 }", "arms.rich.grants.1.deed: no deed has the number 1"),
+    ("{ tile = 3 }", "{ ticket = 0 }", "arms.rich.grants.1.ticket: must be above 0, not 0"),
+    ("{ tile = 3 }", "{ ticket = 3 }", "arms.rich.grants.1.ticket: there are no bus tickets in"),
     ("tile = 3", "tile = 0", "arms.rich.grants.1.tile: no tile has the number 0"),
     ('waive = "tower_tax"', 'wave = "tower_tax"', "arms.waived.grants.0: a grant is {waive"),
     ("times = 1", "times = 0", "arms.waived.grants.0.times: must be above 0, not 0"),

@@ -20,6 +20,7 @@ from simlab.engine.decks import RING, shuffle
 from simlab.engine.jit import PLAIN_HOOKS, PLAIN_RECORDS
 from simlab.engine.seated import Rules
 from simlab.engine.table import Event
+from simlab.engine.tally import WAYS
 
 
 class Readings(dict[str, set[Any]]):
@@ -91,6 +92,11 @@ class ScriptedTable:
         """Spare a seat a space, as a grant does."""
         self.game.waiver[self.game.waivers] = (seat, self.names[space], first, times, 0)
         self.game.waivers += 1
+        return self
+
+    def in_detail(self) -> ScriptedTable:
+        """Count landings by turn and by way as well."""
+        self.book.detail = 1
         return self
 
     def throws(self, *throws: tuple[int, int]) -> ScriptedTable:
@@ -192,6 +198,15 @@ class ScriptedTable:
     def refused(self, hook: str) -> int:
         """Count the answers to one kind of question that the rules did not allow."""
         return int(self.book.refused[:, self.codes.HOOKS.index(hook)].sum())
+
+    def counted(self, counter: int) -> list[tuple[str, int]]:
+        """List landings counted in detail so far: the way and the place of each."""
+        seen = self.book.seen_by_way[counter]
+        return sorted(
+            (WAYS[way], int(place))
+            for way, place in zip(*seen.nonzero(), strict=True)
+            for _ in range(seen[way, place])
+        )
 
     def told(self, kind: str) -> list[dict[str, int]]:
         """Give the numbers of the last turn's events of one kind."""

@@ -26,6 +26,7 @@ from simlab.engine.deeds.tickets import draw_ticket
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, refuse
 from simlab.engine.jit import kernel
+from simlab.engine.tally import BY_AUCTION
 
 #: What two dice show on average.
 _SEVEN = 7
@@ -99,7 +100,7 @@ def on_auction_space(game: Game, box: Box, book: Book, seat: int) -> bool:
         return False
     note(game, book, E_HIGHEST_RENT, seat, space, 0, 0)
     steps = steps_to(game, box, seat, space)
-    advance(game, box, book, seat, steps, box.forced_move_salary == 1)
+    advance(game, box, book, seat, steps, box.forced_move_salary == 1, BY_AUCTION)
     return True
 
 

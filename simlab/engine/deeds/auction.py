@@ -20,6 +20,7 @@ from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.hooks import ask2, refuse
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import open_account
 
 
 @kernel
@@ -102,4 +103,5 @@ def auction(game: Game, box: Box, book: Book, lander: int, decliner: int, space:
     set_owner(game, box, space, winner)
     book.metric[game.slot[winner], M_DEEDS_WON] += 1
     note(game, book, E_AUCTIONED, winner, space, price, 0)
+    open_account(game, book, space, price)
     spend(game, box, book, winner, price, FOR_DEEDS)

@@ -22,10 +22,11 @@ from simlab.engine.deeds.codes import (
     STREET,
 )
 from simlab.engine.deeds.money import FOR_DEEDS, spend
-from simlab.engine.deeds.property import builds_in, has_mortgaged_in, owns_group, pieces_on
+from simlab.engine.deeds.property import builds_in, has_mortgaged_in, owns_group
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import charge
 
 
 @kernel
@@ -73,11 +74,10 @@ def even_to_build(game: Game, box: Box, space: int) -> bool:
     if box.even_building == 0:
         return True
     group = box.group[space]
-    owner = game.owner[space]
-    mine = pieces_on(box, game.level[space])
+    level = game.level[space]
     for i in range(box.group_size[group]):
         member = box.members[group, i]
-        if pieces_on(box, game.level[member]) < mine and game.owner[member] == owner:
+        if game.level[member] < level and game.owner[member] == game.owner[space]:
             return False
     return True
 
@@ -93,10 +93,10 @@ def even_to_sell(game: Game, box: Box, space: int) -> bool:
     owner = int(game.owner[space])
     if box.even_building == 0 or not builds_in(game, box, owner, group):
         return True
-    mine = pieces_on(box, game.level[space])
+    level = game.level[space]
     for i in range(box.group_size[group]):
         member = box.members[group, i]
-        if pieces_on(box, game.level[member]) > mine and game.owner[member] == owner:
+        if game.level[member] > level and game.owner[member] == owner:
             return False
     return True
 
@@ -196,4 +196,5 @@ def put_up(game: Game, box: Box, book: Book, seat: int, space: int, price: int) 
         book.metric[slot, M_SKYSCRAPERS_BUILT] += 1 if level == SKYSCRAPER else 0
         note(game, book, E_BUILT, seat, space, level, price)
     game.built[seat] += 1
+    charge(book, space, price)
     spend(game, box, book, seat, price, FOR_DEEDS)

@@ -26,6 +26,7 @@ from simlab.engine.deeds.tickets import draw_ticket, give_up_ticket, ticket_reac
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, refuse
 from simlab.engine.jit import kernel
+from simlab.engine.tally import BY_BONUS, BY_TICKET
 
 
 @kernel
@@ -67,7 +68,7 @@ def use_ticket(game: Game, box: Box, book: Book, seat: int) -> bool:
     if game.jail[seat] > 0:
         leave(game, book, seat, JAIL_BY_TICKET)
     game.thrown = 0
-    advance_by_dice(game, box, book, seat, steps, True)
+    advance_by_dice(game, box, book, seat, steps, True, BY_TICKET)
     settle(game, box, book, seat)
     return True
 
@@ -98,5 +99,5 @@ def ride(game: Game, box: Box, book: Book, seat: int) -> None:
     space = next_card_space(game, box, seat)
     note(game, book, E_RIDE, seat, space, 0, 0)
     steps = steps_to(game, box, seat, space)
-    advance_by_dice(game, box, book, seat, steps, box.forced_move_salary == 1)
+    advance_by_dice(game, box, book, seat, steps, box.forced_move_salary == 1, BY_BONUS)
     settle(game, box, book, seat)

@@ -34,6 +34,7 @@ from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.hooks import yes1
 from simlab.engine.jit import kernel
+from simlab.engine.tally import BY_CARD
 
 #: What a card did with the token: nothing, moved it, or asks for a Chance card.
 STAYED, MOVED, DRAW_CHANCE = range(3)
@@ -85,16 +86,18 @@ def move_by_card(
     """Move a token as a card says; going back never passes GO."""
     space = int(box.card_space[deck, card])
     if effect == GO_BACK_TO:
-        place_at(game, book, seat, space)
+        place_at(game, book, seat, space, BY_CARD)
         return
     if effect == GO_BACK_STEPS:
-        place_at(game, book, seat, (int(game.position[seat]) - space) % box.spaces)
+        space = (int(game.position[seat]) - space) % box.spaces
+        place_at(game, book, seat, space, BY_CARD)
         return
     if effect == NEAREST_RAILROAD:
         space = next_of_kind(game, box, seat, RAILROAD)
     elif effect == NEAREST_UTILITY:
         space = next_of_kind(game, box, seat, UTILITY)
-    advance(game, box, book, seat, steps_to(game, box, seat, space), pays_at_go(game, box))
+    steps = steps_to(game, box, seat, space)
+    advance(game, box, book, seat, steps, pays_at_go(game, box), BY_CARD)
 
 
 @kernel
@@ -140,7 +143,7 @@ def draw_card(game: Game, box: Box, book: Book, seat: int, deck: int) -> tuple[i
     put_back(game, box, deck, card)
     factor = int(box.card_factor[deck, card])
     if effect == SENT_TO_JAIL:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_CARD)
     elif effect == PAY_OR_CHANCE:
         amount = int(box.card_amount[deck, card])
         if yes1(game, box, book, seat, H_PAY_OR_CHANCE, amount):

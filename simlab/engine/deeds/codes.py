@@ -18,6 +18,29 @@ HOTEL, SKYSCRAPER = 5, 6
 DEPOT = 1
 BANK = -1
 
+#: States in which a deed earns differently (`ledger`): those of a street, of deeds that
+#: count by how many are owned, railroads with a depot after those without, and the last
+#: one of any kind.
+STREET_STATES = (
+    "alone",
+    "all but one",
+    "set",
+    "1 house",
+    "2 houses",
+    "3 houses",
+    "4 houses",
+    "hotel",
+    "skyscraper",
+)
+OWNED_STATES = (
+    *(f"{count} owned" for count in range(1, 5)),
+    *(f"{count} owned, depot" for count in range(1, 5)),
+)
+STATES = len(STREET_STATES) + 1
+S_ALONE, S_MOST, S_SET = range(3)
+S_DEPOT = 4
+S_MORTGAGED = STATES - 1
+
 SPACE_KINDS = (
     "go",
     "street",

@@ -16,6 +16,7 @@ from simlab.engine.deeds.selling import refund
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import charge, refund_to
 
 
 @kernel
@@ -72,6 +73,7 @@ def raise_sites(game: Game, box: Box, book: Book, seat: int, group: int, pieces:
             price = added * box.building[space]
             book.metric[game.slot[seat], M_PIECES_BUILT] += added
             note(game, book, E_BUILT, seat, space, game.level[space], price)
+            charge(book, space, price)
             spend(game, box, book, seat, price, FOR_DEEDS)
 
 
@@ -109,7 +111,10 @@ def spread(game: Game, box: Box, book: Book, seat: int, group: int) -> None:
         put_pieces(game, box, space, level_of(box, kept // size + (1 if i < kept % size else 0)))
         note(game, book, E_RESPREAD, seat, space, game.level[space], 0)
     if kept < total:
-        collect(game, book, seat, refund(box, box.members[group, 0], total - kept))
+        first = int(box.members[group, 0])
+        paid = refund(box, first, total - kept)
+        refund_to(game, book, first, paid)
+        collect(game, book, seat, paid)
 
 
 @kernel
@@ -132,7 +137,8 @@ def complete_groups(game: Game, box: Box, book: Book) -> None:
     """Bring every built group that has just become complete into order.
 
     Under `group_completed = freeze_until_even` only its mortgage is lifted: even
-    building then asks the new site to catch up first (`mega.md` B10).
+    building then asks the new site to catch up first (`mega.md` B10). Where buildings
+    need not be even there is nothing to even out.
     """
     while game.completed != 0 and game.stop == 0:
         group = 0
@@ -144,7 +150,7 @@ def complete_groups(game: Game, box: Box, book: Book) -> None:
             continue
         lift_at_once(game, box, book, seat, group)
         built = owns_group(game, box, seat, group) and group_built(game, box, group)
-        if box.group_completed == 0 and built:
+        if box.group_completed == 0 and box.even_building == 1 and built:
             even_out(game, box, book, seat, group)
 
 

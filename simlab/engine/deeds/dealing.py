@@ -19,6 +19,7 @@ from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.tickets import deal_tickets
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import open_account
 from simlab.engine.random import DECK, below, words
 
 #: Streams past the cards': the deeds dealt, and the throw for the first turn.
@@ -66,6 +67,7 @@ def deal_deeds(game: Game, box: Box, book: Book) -> None:
             returned |= 1 << space
             continue
         note(game, book, E_DEALT, seat, space, price, 0)
+        open_account(game, book, space, price)
         if price > 0:
             spend(game, box, book, seat, price, FOR_DEEDS)
     for space in range(box.spaces):

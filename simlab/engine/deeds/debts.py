@@ -42,6 +42,7 @@ from simlab.engine.deeds.tickets import pass_tickets
 from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse, yes1
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import close_account
 
 
 @kernel
@@ -129,6 +130,7 @@ def deeds_to_bank(game: Game, box: Box, book: Book, seat: int) -> None:
         if game.owner[space] == seat:
             set_owner(game, box, space, BANK)
             note(game, book, E_DEED_PASSED, seat, space, BANK, 0)
+            close_account(book, space, box.group[space])
             taken |= 1 << space
             if box.bank_deed_mortgages == 0:
                 game.mortgaged[space] = 0

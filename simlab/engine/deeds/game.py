@@ -18,11 +18,13 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.dealing import deal
 from simlab.engine.deeds.invariants import broken_invariant
+from simlab.engine.deeds.ledger import close_accounts, open_given
 from simlab.engine.deeds.property import left_of, worth
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.turn import play_turn
 from simlab.engine.events import note
 from simlab.engine.jit import inlined, kernel
+from simlab.engine.ledger import fold_block
 from simlab.engine.tally import (
     C_GAMES,
     C_ROUNDS,
@@ -36,7 +38,8 @@ from simlab.engine.tally import (
 )
 
 #: What a block's outcome row holds, summed over its games. `watch_games2` counts the
-#: games in which the candidate visited the watched space at least twice.
+#: games in which the candidate visited the watched space at least twice; `won_richest`
+#: those that a rule stopped with several players left, and that the richest won.
 COLUMNS = (
     *FIRST_COLUMNS,
     *(f"slot{k}_wins" for k in range(MAX_PLAYERS)),
@@ -44,12 +47,14 @@ COLUMNS = (
     "watch_games",
     "watch_games2",
     "watch_games3",
+    "won_richest",
     *METRICS,
 )
 C_SLOT_WINS = len(FIRST_COLUMNS)
 C_SEAT_WINS = C_SLOT_WINS + MAX_PLAYERS
 C_WATCH_GAMES = C_SEAT_WINS + MAX_PLAYERS
-C_METRICS = C_WATCH_GAMES + 3
+C_WON_RICHEST = C_WATCH_GAMES + 3
+C_METRICS = C_WON_RICHEST + 1
 _METRICS = len(METRICS)
 
 
@@ -134,6 +139,8 @@ def play_game(game: Game, box: Box, book: Book) -> None:
     """Play a position to its end: a winner, the round limit, or a hook that raised."""
     if game.fresh == 1:
         deal(game, box, book)
+    if book.ledger == 1:
+        open_given(game, box, book)
     note_silence(game)
     total = int(game.bank) + game.pot
     for seat in range(game.players):
@@ -165,12 +172,16 @@ def add_game(game: Game, box: Box, book: Book, outcome: Any) -> None:
     if game.winner >= 0:
         outcome[C_SLOT_WINS + game.slot[game.winner]] += 1
         outcome[C_SEAT_WINS + game.winner] += 1
+        if game.standing > 1:
+            outcome[C_WON_RICHEST] += 1
     else:
         outcome[C_UNFINISHED] += 1
     for seat in range(game.players):
         slot = game.slot[seat]
         book.metric[slot, M_CASH_END] = game.cash[seat]
         book.metric[slot, M_WORTH_END] = worth(game, box, seat, box.end_mortgaged_percent)
+    if book.ledger == 1:
+        close_accounts(box, book)
     for least in range(1, 4):
         if book.metric[0, M_WATCH_V] >= least:
             outcome[C_WATCH_GAMES + least - 1] += 1
@@ -215,4 +226,6 @@ def play_blocks(
                 return b
             add_game(game, box, book, outcome)
         add_block(book, outcome)
+        if book.ledger == 1:
+            fold_block(book)
     return count

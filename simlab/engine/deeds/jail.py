@@ -26,12 +26,14 @@ from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, refuse
 from simlab.engine.jit import kernel
+from simlab.engine.tally import BY_JAIL
 
 
 @kernel
 def leave(game: Game, book: Book, seat: int, how: int) -> None:
     """Open the door."""
     game.jail[seat] = 0
+    book.brought[seat] = BY_JAIL
     note(game, book, E_LEFT_JAIL, seat, how, 0, 0)
 
 

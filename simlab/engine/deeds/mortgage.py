@@ -37,6 +37,7 @@ from simlab.engine.deeds.selling import may_sell, sell_building, sell_group
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import close_account, refund_to
 
 
 @kernel
@@ -137,7 +138,10 @@ def turn_into_cash(game: Game, box: Box, book: Book, seat: int, action: int) -> 
     elif kind == SELL_DEED:
         set_owner(game, box, space, BANK)
         note(game, book, E_SOLD_DEED, seat, space, 0, 0)
-        collect(game, book, seat, box.price[space] * box.deed_sale_percent // 100)
+        paid = box.price[space] * box.deed_sale_percent // 100
+        refund_to(game, book, space, paid)
+        close_account(book, space, box.group[space])
+        collect(game, book, seat, paid)
     elif kind == SELL_CARD:
         give_back_card(game, box, seat, space)
         note(game, book, E_SOLD_CARD, seat, space, 0, 0)

@@ -10,7 +10,7 @@ from simlab.engine.deeds.money import pay_salary
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
-from simlab.engine.tally import COUNT_V
+from simlab.engine.tally import BY_DICE, BY_JAIL, COUNT_V, count_place
 
 
 @kernel
@@ -29,7 +29,7 @@ def round_the_board(box: Box, space: int) -> int:
 
 
 @kernel
-def advance(game: Game, box: Box, book: Book, seat: int, steps: int, paid: bool) -> None:
+def advance(game: Game, box: Box, book: Book, seat: int, steps: int, paid: bool, way: int) -> None:
     """Move forward; landing on or passing GO pays the salary.
 
     Parameters
@@ -38,20 +38,32 @@ def advance(game: Game, box: Box, book: Book, seat: int, steps: int, paid: bool)
     seat, steps : int
     paid : bool
         Whether GO pays on this move.
+    way : int
+        What brings the token there (`simlab.engine.tally.WAYS`).
     """
     target = int(game.position[seat]) + steps
     game.position[seat] = round_the_board(box, target)
+    book.brought[seat] = way
     note(game, book, E_MOVE, seat, game.position[seat], steps, 0)
     if target >= box.spaces and paid:
         reach_go(game, box, book, seat, target == box.spaces)
 
 
 @kernel
-def advance_by_dice(game: Game, box: Box, book: Book, seat: int, steps: int, paid: bool) -> None:
+def advance_by_dice(
+    game: Game, box: Box, book: Book, seat: int, steps: int, paid: bool, way: int
+) -> None:
     """Move forward as the dice say, and remember whether that has earned the salary."""
     passes = int(game.position[seat]) + steps >= box.spaces
     game.dice_salary = 1 if passes and paid else 0
-    advance(game, box, book, seat, steps, paid)
+    advance(game, box, book, seat, steps, paid, way)
+
+
+@kernel
+def way_of_throw(game: Game, box: Box, book: Book, seat: int) -> int:
+    """Say what a throw's move counts as: the way out of Jail for who has just left it."""
+    left = book.brought[seat] == BY_JAIL and game.position[seat] == box.jail_space
+    return BY_JAIL if left else BY_DICE
 
 
 @kernel
@@ -71,20 +83,22 @@ def next_of_kind(game: Game, box: Box, seat: int, kind: int) -> int:
 
 
 @kernel
-def place_at(game: Game, book: Book, seat: int, space: int) -> None:
+def place_at(game: Game, book: Book, seat: int, space: int, way: int) -> None:
     """Set a token on a space without passing GO."""
     game.position[seat] = space
+    book.brought[seat] = way
     note(game, book, E_MOVE, seat, space, 0, 0)
 
 
 @kernel
-def go_to_jail(game: Game, box: Box, book: Book, seat: int) -> None:
+def go_to_jail(game: Game, box: Box, book: Book, seat: int, way: int) -> None:
     """Send a seat directly to Jail, with no salary; its turn ends (all seeds)."""
     game.position[seat] = box.jail_space
     game.jail[seat] = 1
     if seat == game.active:
         game.turn_lost = 1
-    book.seen[COUNT_V, box.spaces] += 1
+    book.brought[seat] = way
+    count_place(game, book, seat, box.spaces, COUNT_V)
     note(game, book, E_JAILED, seat, 0, 0, 0)
 
 

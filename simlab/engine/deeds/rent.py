@@ -22,6 +22,7 @@ from simlab.engine.deeds.property import group_built, has_mortgaged_in
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import earn
 from simlab.engine.random import CASINO, below, words
 
 #: From which index on a seat's forgetting is drawn from the stream of its utility rolls.
@@ -174,4 +175,5 @@ def charge_rent(
     note(game, book, E_RENT, seat, space, owner, amount)
     book.metric[game.slot[seat], M_RENT_OWED] += amount
     book.metric[game.slot[owner], M_RENT_EARNED] += amount
+    earn(game, book, space, amount)
     owe(game, seat, owner, amount)

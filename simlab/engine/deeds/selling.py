@@ -13,6 +13,7 @@ from simlab.engine.deeds.property import pieces_on
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import refund_to
 
 
 @kernel
@@ -73,7 +74,9 @@ def sell_building(game: Game, box: Box, book: Book, seat: int, space: int) -> No
     else:
         note(game, book, E_SOLD_BUILDING, seat, space, after, 0)
     lost = pieces_on(box, before) - pieces_on(box, after)
-    collect(game, book, seat, refund(box, space, lost))
+    paid = refund(box, space, lost)
+    refund_to(game, book, space, paid)
+    collect(game, book, seat, paid)
 
 
 @kernel
@@ -85,4 +88,6 @@ def sell_group(game: Game, box: Box, book: Book, seat: int, group: int) -> None:
         if level > 0 and game.owner[space] == seat:
             put_pieces(game, box, space, 0)
             note(game, book, E_SOLD_BUILDING, seat, space, 0, 0)
-            collect(game, book, seat, refund(box, space, pieces_on(box, level)))
+            paid = refund(box, space, pieces_on(box, level))
+            refund_to(game, book, space, paid)
+            collect(game, book, seat, paid)

@@ -47,7 +47,8 @@ from simlab.engine.events import note
 from simlab.engine.grants import spared
 from simlab.engine.hooks import ask0, refuse, yes1
 from simlab.engine.jit import inlined, kernel
-from simlab.engine.tally import COUNT_V, count_place
+from simlab.engine.ledger import open_account
+from simlab.engine.tally import BY_JAIL, COUNT_V, count_place
 
 
 @inlined
@@ -58,6 +59,7 @@ def offer_deed(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
         set_owner(game, box, space, seat)
         book.metric[game.slot[seat], M_DEEDS_BOUGHT] += 1
         note(game, book, E_BOUGHT, seat, space, price, 0)
+        open_account(game, book, space, price)
         spend(game, box, book, seat, price, FOR_DEEDS)
         return
     note(game, book, E_DECLINED, seat, space, 0, 0)
@@ -148,7 +150,7 @@ def land(
         if box.free_parking == 1:
             empty_pot(game, box, book, seat)
     elif kind == GO_TO_JAIL:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_JAIL)
     elif kind == AUCTION:
         return on_auction_space(game, box, book, seat), 1, 0
     elif kind == BUS_TICKET:

@@ -21,6 +21,7 @@ from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, ask2, refuse
 from simlab.engine.jit import kernel
+from simlab.engine.tally import BY_BONUS, BY_TRIP
 
 
 @kernel
@@ -55,7 +56,7 @@ def go_anywhere(game: Game, box: Box, book: Book, seat: int) -> None:
         refuse(game, book, seat, H_TRIPLE)
         space = safe
     steps = steps_to(game, box, seat, space)
-    advance_by_dice(game, box, book, seat, steps, box.triple_salary == 1)
+    advance_by_dice(game, box, book, seat, steps, box.triple_salary == 1, BY_TRIP)
     settle(game, box, book, seat)
 
 
@@ -86,7 +87,7 @@ def mr_monopoly(game: Game, box: Box, book: Book, seat: int) -> None:
         return
     note(game, book, E_MR_MONOPOLY, seat, space, 0, 0)
     steps = steps_to(game, box, seat, space)
-    advance(game, box, book, seat, steps, box.mr_monopoly_salary == 1)
+    advance(game, box, book, seat, steps, box.mr_monopoly_salary == 1, BY_BONUS)
     settle(game, box, book, seat)
 
 

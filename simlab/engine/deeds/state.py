@@ -18,9 +18,11 @@ from simlab.engine.deeds.codes import (
     METRICS,
     PLACES,
     SPACES,
+    STATES,
 )
 from simlab.engine.deeds.rules import RULES
 from simlab.engine.grants import WAIVERS
+from simlab.engine.ledger import ledger_fields
 from simlab.engine.tally import book_fields
 
 #: Debts that can be open at once: every player to every other, and interest.
@@ -57,9 +59,9 @@ GAME = np.dtype(
             ("waivers", "<i8"),
             ("debts", "<i8"),
             ("shuffled", "<i8"),  # draws of `shuffle_draw` so far
-            ("completed", "<i8"),  # mask of built groups that have just become complete
             ("no_windows", "<i8"),  # 1: nobody at the table trades or manages
             ("no_bidders", "<i8"),  # 1: nobody bids for deeds
+            ("completed", "<i8"),  # mask of built groups that have just become complete
             # The trade on the table: masks of spaces, bits 53-57 a number of bus tickets,
             # bits 60 and 61 the jail cards.
             ("offer_from", "<i8"),
@@ -138,7 +140,15 @@ BOX = np.dtype(
 )
 
 #: The scorekeeper's book: it never influences the game.
-BOOK = np.dtype((np.record, book_fields(_P, len(HOOKS), len(METRICS), PLACES)))
+BOOK = np.dtype(
+    (
+        np.record,
+        [
+            *book_fields(_P, len(HOOKS), len(METRICS), PLACES),
+            *ledger_fields(SPACES, GROUPS, STATES),
+        ],
+    )
+)
 
 #: A record inside a kernel; its fields are those of the dtypes above.
 Game = Any

@@ -18,8 +18,15 @@ from simlab.engine.deeds.codes import (
 )
 from simlab.engine.deeds.dice import is_triple, shown_for_utility, throw, uses_speed_die
 from simlab.engine.deeds.jail import roll_in_jail, start_in_jail
+from simlab.engine.deeds.ledger import count_roll
 from simlab.engine.deeds.mortgage import lift, may_act, turn_into_cash
-from simlab.engine.deeds.movement import advance_by_dice, go_to_jail, round_the_board, stands_at
+from simlab.engine.deeds.movement import (
+    advance_by_dice,
+    go_to_jail,
+    round_the_board,
+    stands_at,
+    way_of_throw,
+)
 from simlab.engine.deeds.property import left_of
 from simlab.engine.deeds.shortage import build
 from simlab.engine.deeds.spaces import settle
@@ -29,7 +36,7 @@ from simlab.engine.deeds.trade import may_propose, propose
 from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse
 from simlab.engine.jit import inlined, kernel
-from simlab.engine.tally import COUNT_R, COUNT_T, count_place
+from simlab.engine.tally import BY_JAIL, COUNT_R, COUNT_T, count_place
 
 #: No seat manages more often than this at a time: everything built, sold and built again.
 _MOST_ACTIONS = 200
@@ -84,7 +91,7 @@ def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, f
     if face > 0:
         steps = speed_die_steps(game, box, book, seat, first, second, face)
     game.white_to = round_the_board(box, int(game.position[seat]) + steps)
-    advance_by_dice(game, box, book, seat, steps, True)
+    advance_by_dice(game, box, book, seat, steps, True, way_of_throw(game, box, book, seat))
     settle(game, box, book, seat)
     if game.turn_lost == 1:
         return
@@ -112,7 +119,7 @@ def play_free(
     double = first == second
     to_jail = double and (not triple or box.triple_counts_to_jail == 1)
     if to_jail and doubles + 1 >= box.doubles_to_jail:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_JAIL)
         return False
     if triple:
         go_anywhere(game, box, book, seat)
@@ -162,6 +169,8 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> Non
     again = True
     late_face = 0
     while again and game.turn_lost == 0 and game.stop == 0 and game.standing > 1:
+        if book.ledger == 1:
+            count_roll(game, box, book, seat)
         if may_use_ticket(game, box, seat, from_jail) and use_ticket(game, box, book, seat):
             again = False
         else:

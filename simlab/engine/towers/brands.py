@@ -8,6 +8,7 @@ from __future__ import annotations
 from simlab.engine.events import note
 from simlab.engine.hooks import yes1, yes2
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import earn
 from simlab.engine.towers.auction import auction
 from simlab.engine.towers.codes import (
     BARGAIN_BUSINESS,
@@ -26,6 +27,7 @@ from simlab.engine.towers.codes import (
     RENT_ACTION,
     REVERSE_RENT,
 )
+from simlab.engine.towers.ledger import enter_tile
 from simlab.engine.towers.money import owe_seat, owe_tile, spend
 from simlab.engine.towers.reactions import may_play, stopped, use_card
 from simlab.engine.towers.state import Book, Box, Game
@@ -38,6 +40,7 @@ def buy_tile(game: Game, box: Box, book: Book, seat: int, space: int, price: int
     note(game, book, E_BOUGHT, seat, space, price, game.units[seat] + box.height[space])
     spend(game, book, seat, price)
     game.supply[space] -= 1
+    enter_tile(game, box, book, space, price)
     receive(game, box, book, seat, space)
 
 
@@ -150,6 +153,8 @@ def pay_rent(game: Game, box: Box, book: Book, seat: int, owner: int) -> None:
     ):
         owe_tile(game, box, book, seat, owner)
         return
+    if game.cash[seat] >= amount:
+        earn(game, book, int(game.position[seat]), amount)
     owe_seat(game, box, book, seat, owner, amount)
 
 

@@ -11,6 +11,7 @@ from simlab.engine.events import note
 from simlab.engine.hooks import ask0, ask2, refuse
 from simlab.engine.jit import kernel
 from simlab.engine.random import CASINO, below, words
+from simlab.engine.tally import BY_CARD
 from simlab.engine.towers.codes import (
     ADVANCE_TO_GO,
     BIRTHDAY,
@@ -31,6 +32,7 @@ from simlab.engine.towers.codes import (
     SPACES,
     SPEED_AHEAD,
 )
+from simlab.engine.towers.ledger import enter_tile
 from simlab.engine.towers.money import collect, owe_bank, owe_seat
 from simlab.engine.towers.movement import advance, go_to_jail
 from simlab.engine.towers.reactions import stopped
@@ -55,7 +57,7 @@ def speed_ahead(game: Game, box: Box, book: Book, seat: int, most: int) -> bool:
         refuse(game, book, seat, H_SPEED_AHEAD)
         steps = least
     if steps > 0:
-        advance(game, box, book, seat, steps)
+        advance(game, box, book, seat, steps, BY_CARD)
     return steps > 0
 
 
@@ -126,6 +128,7 @@ def free_tile(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
     """Take a free utility tile into the tower; none left: nothing (`empire.md` 4a)."""
     if game.supply[space] > 0 and fits(game, box, seat, box.height[space]):
         game.supply[space] -= 1
+        enter_tile(game, box, book, space, 0)
         note(game, book, E_FREE_TILE, seat, space, game.units[seat] + box.height[space], 0)
         receive(game, box, book, seat, space)
 
@@ -156,10 +159,10 @@ def draw_chance(game: Game, box: Box, book: Book, seat: int) -> bool:
     if effect == SPEED_AHEAD:
         return speed_ahead(game, box, book, seat, amount)
     if effect == ADVANCE_TO_GO:
-        advance(game, box, book, seat, SPACES - game.position[seat])
+        advance(game, box, book, seat, SPACES - game.position[seat], BY_CARD)
         return True
     if effect == SENT_TO_JAIL:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_CARD)
     elif effect == BIRTHDAY:
         birthday(game, box, book, seat, amount)
     elif effect == PAY_BANK:

@@ -15,6 +15,9 @@ OFFICE = 36
 IN_JAIL = 36
 PLACES = 37
 GROUPS = 8
+#: What a tile earns by (`ledger`): rent, and its share of what GO brings.
+INCOMES = ("rent", "go")
+AT_RENT, AT_GO = range(2)
 #: No tower holds more tiles than there are.
 TOWER_ROOM = 40
 

@@ -11,6 +11,7 @@ from simlab.engine.decks import draw
 from simlab.engine.events import note
 from simlab.engine.hooks import ask1, refuse
 from simlab.engine.jit import kernel
+from simlab.engine.tally import BY_CARD
 from simlab.engine.towers.codes import (
     BILLBOARD_TAX,
     BY_CRASH,
@@ -259,11 +260,11 @@ def tallest_value(game: Game, box: Box) -> int:
 def move_by_card(game: Game, box: Box, book: Book, seat: int, card: int, target: int) -> bool:
     """Move by Go Anywhere or Private Jet; GO money as for any forward move, by rule."""
     if card == PRIVATE_JET:
-        advance(game, box, book, seat, target)
+        advance(game, box, book, seat, target, BY_CARD)
     elif box.go_anywhere_go_money == 0:
-        advance(game, box, book, seat, steps_to(game, seat, target))
+        advance(game, box, book, seat, steps_to(game, seat, target), BY_CARD)
     else:
-        place_at(game, book, seat, target)
+        place_at(game, book, seat, target, BY_CARD)
     return True
 
 

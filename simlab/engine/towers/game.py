@@ -6,9 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from simlab.engine.decks import shuffle
+from simlab.engine.decks import shuffle, take_card
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
+from simlab.engine.ledger import fold_block
 from simlab.engine.tally import (
     C_GAMES,
     C_ROUNDS,
@@ -24,6 +25,7 @@ from simlab.engine.towers.codes import (
     CHANCE_DECK,
     E_DEAL,
     E_UNFINISHED,
+    EMPIRE_CARDS,
     EMPIRE_DECK,
     M_UNITS_END,
     MAX_PLAYERS,
@@ -31,6 +33,7 @@ from simlab.engine.towers.codes import (
 )
 from simlab.engine.towers.empire_cards import draw_empire
 from simlab.engine.towers.invariants import broken_invariant
+from simlab.engine.towers.ledger import close_accounts, open_given
 from simlab.engine.towers.state import Book, Box, Game
 from simlab.engine.towers.turn import play_turn
 
@@ -58,6 +61,10 @@ def deal_cards(game: Game, box: Box, book: Book) -> None:
     note(game, book, E_DEAL, 0, game.players, 0, 0)
     shuffle(game, box, CHANCE_DECK)
     shuffle(game, box, EMPIRE_DECK)
+    for seat in range(game.players):
+        for card in range(len(EMPIRE_CARDS)):
+            for _ in range(game.hand[seat, card]):  # granted before the game
+                take_card(game, EMPIRE_DECK, card)
     for _ in range(box.start_empire_cards):
         for seat in range(game.players):
             draw_empire(game, box, book, seat)
@@ -69,6 +76,8 @@ def play_game(game: Game, box: Box, book: Book) -> None:
     """Play a position to its end: a winner, the round limit, or a hook that raised."""
     if game.fresh == 1:
         deal_cards(game, box, book)
+    if book.ledger == 1:
+        open_given(game, box, book)
     total = int(game.bank)
     for seat in range(game.players):
         total += game.cash[seat]
@@ -85,12 +94,12 @@ def play_game(game: Game, box: Box, book: Book) -> None:
 
 
 @kernel
-def add_game(game: Game, book: Book, outcome: Any) -> None:
+def add_game(game: Game, box: Box, book: Book, outcome: Any) -> None:
     """Add a finished game to its block's outcome row and to the tallies.
 
     Parameters
     ----------
-    game, book : record
+    game, box, book : record
     outcome : ndarray of int32, shape (columns,)
         The block's row.
     """
@@ -108,6 +117,8 @@ def add_game(game: Game, book: Book, outcome: Any) -> None:
         slot = game.slot[seat]
         book.metric[slot, M_CASH_END] = game.cash[seat]
         book.metric[slot, M_UNITS_END] = game.units[seat]
+    if book.ledger == 1:
+        close_accounts(box, book)
     for least in range(1, 4):
         if book.metric[0, M_WATCH_V] >= least:
             outcome[C_WATCH_GAMES + least - 1] += 1
@@ -150,6 +161,8 @@ def play_blocks(
             play_game(game, box, book)
             if game.stop != 0 or book.broken != 0:
                 return b
-            add_game(game, book, outcome)
+            add_game(game, box, book, outcome)
         add_block(book, outcome)
+        if book.ledger == 1:
+            fold_block(book)
     return count

@@ -1,4 +1,4 @@
-"""What a candidate of the towers family can be granted: a tile, besides cash and waivers."""
+"""What a candidate of the towers family can be granted besides cash and waivers: tiles, cards."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from simlab.engine.grants import Grant, add_waiver
 from simlab.engine.jit import kernel
+from simlab.engine.towers.codes import EMPIRE_CARDS, EMPIRE_DECK
 from simlab.engine.towers.state import BOOK
 from simlab.engine.towers.tower import bonus_office, put_in
 from simlab.errors import UsageError
@@ -21,6 +22,22 @@ def give_tile(games: Any, boxes: Any, books: Any, seat: int, tile: int) -> None:
     game.supply[tile] -= 1
     put_in(game, box, seat, game.tiles[seat], tile)
     bonus_office(game, box, book, seat, tile)
+
+
+def give_card(game: np.record, box: np.record, seat: int, effect: str) -> None:
+    """Put an Empire card into a hand before the game; the deal leaves it out of the deck.
+
+    Raises
+    ------
+    UsageError
+        When the deck holds no such card, or all of them have been granted.
+    """
+    card = EMPIRE_CARDS.index(effect)
+    in_deck = list(box.deck[EMPIRE_DECK, : box.deck_size[EMPIRE_DECK]]).count(card)
+    if game.hand[:, card].sum() == in_deck:
+        raise UsageError(f"there is no card {effect} left to grant")
+    game.hand[seat, card] += 1
+    game.hand_size[seat] += 1
 
 
 def apply_grant(
@@ -40,13 +57,17 @@ def apply_grant(
     Raises
     ------
     UsageError
-        For a tile that is not to be had, or too many waivers.
+        For a tile or a card that is not to be had, or too many waivers.
     """
     game = games[0]
     if grant.kind == "cash":
         game.cash[seat] += grant.amount
     elif grant.kind == "waive":
         add_waiver(game, seat, grant)
+    elif grant.kind == "card":
+        give_card(game, boxes[0], seat, grant.card)
+    elif grant.kind == "ticket":
+        raise UsageError("there is no ticket to grant in this game")
     elif game.supply[grant.space] == 0:
         raise UsageError(f"there is no tile of space {grant.space} left to grant")
     else:

@@ -9,6 +9,7 @@ from simlab.engine.decks import put_back
 from simlab.engine.events import note
 from simlab.engine.hooks import ask0, ask1, refuse, yes2
 from simlab.engine.jit import kernel
+from simlab.engine.tally import BY_JAIL
 from simlab.engine.towers.codes import (
     CHANCE_DECK,
     CHANCE_JAIL_CARD,
@@ -38,6 +39,7 @@ TRIES = 3
 def leave(game: Game, book: Book, seat: int, how: int) -> None:
     """Open the door."""
     game.jail[seat] = 0
+    book.brought[seat] = BY_JAIL
     note(game, book, E_LEFT_JAIL, seat, how, 0, 0)
 
 

@@ -9,6 +9,7 @@ from simlab.engine.events import note
 from simlab.engine.hooks import yes1
 from simlab.engine.jit import kernel
 from simlab.engine.towers.codes import E_OFFICE, H_OFFICE, OFFICE
+from simlab.engine.towers.ledger import enter_tile
 from simlab.engine.towers.money import spend
 from simlab.engine.towers.state import Book, Box, Game
 from simlab.engine.towers.tower import fits, receive
@@ -40,4 +41,5 @@ def offer_office(game: Game, box: Box, book: Book, seat: int, window: int) -> No
         note(game, book, E_OFFICE, seat, box.office_price, game.units[seat] + 1, 0)
         spend(game, book, seat, box.office_price)
         game.supply[OFFICE] -= 1
+        enter_tile(game, box, book, OFFICE, box.office_price)
         receive(game, box, book, seat, OFFICE)

@@ -11,7 +11,7 @@ from simlab.engine.events import note
 from simlab.engine.grants import spared
 from simlab.engine.hooks import ask0, refuse
 from simlab.engine.jit import kernel
-from simlab.engine.tally import COUNT_V, count_place
+from simlab.engine.tally import BY_JAIL, BY_TRIP, COUNT_V, count_place
 from simlab.engine.towers.brands import land_on_brand, land_on_utility
 from simlab.engine.towers.chance import draw_chance
 from simlab.engine.towers.codes import (
@@ -108,7 +108,7 @@ def free_parking(game: Game, box: Box, book: Book, seat: int) -> bool:
         return False
     note(game, book, E_TRIP, seat, space, box.trip_price, 0)
     spend(game, book, seat, box.trip_price)
-    advance(game, box, book, seat, steps_to(game, seat, space))
+    advance(game, box, book, seat, steps_to(game, seat, space), BY_TRIP)
     return True
 
 
@@ -142,7 +142,7 @@ def land(game: Game, box: Box, book: Book, seat: int) -> bool:
     elif kind == FREE_PARKING:
         return free_parking(game, box, book, seat)
     elif kind == GO_TO_JAIL:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_JAIL)
     return False
 
 

@@ -12,12 +12,14 @@ import numpy as np
 
 from simlab.engine.decks import RING
 from simlab.engine.grants import WAIVERS
+from simlab.engine.ledger import ledger_fields
 from simlab.engine.tally import book_fields
 from simlab.engine.towers.codes import (
     CAUSES,
     EMPIRE_CARDS,
     GROUPS,
     HOOKS,
+    INCOMES,
     MAX_PLAYERS,
     METRICS,
     PLACES,
@@ -105,6 +107,7 @@ BOOK = np.dtype(
         np.record,
         [
             *book_fields(_P, len(HOOKS), len(METRICS), PLACES),
+            *ledger_fields(PLACES, GROUPS, len(INCOMES)),
             ("lost", "<i8", (_P, len(CAUSES), PLACES)),  # tiles, by slot and cause
         ],
     )

@@ -22,6 +22,7 @@ from simlab.engine.towers.codes import (
     NOT_EARNED,
     OFFICE,
 )
+from simlab.engine.towers.ledger import enter_tile, return_tile
 from simlab.engine.towers.state import Book, Box, Game
 
 
@@ -145,6 +146,7 @@ def bonus_office(game: Game, box: Box, book: Book, seat: int, tile: int) -> None
     if game.supply[OFFICE] > 0 and fits(game, box, seat, box.height[OFFICE]):
         game.supply[OFFICE] -= 1
         game.bonus[seat, group] = EARNED
+        enter_tile(game, box, book, OFFICE, 0)
         put_in(game, box, seat, game.tiles[seat], OFFICE)
         note(game, book, E_BONUS_OFFICE, seat, group, game.units[seat], 0)
 
@@ -187,6 +189,7 @@ def give_back(game: Game, box: Box, book: Book, seat: int, at: int, cause: int) 
     """Return a tile to the board: its space, or the supply of offices."""
     tile = take_out(game, box, seat, at)
     game.supply[tile] += 1
+    return_tile(box, book, tile)
     _count_loss(game, box, book, seat, tile, cause)
     note(game, book, E_TILE_RETURNED, seat, tile, cause, game.units[seat])
     broken_set(game, box, book, seat, tile)

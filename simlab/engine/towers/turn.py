@@ -8,7 +8,7 @@ from __future__ import annotations
 from simlab.engine.events import note
 from simlab.engine.jit import kernel
 from simlab.engine.random import DICE, below, words
-from simlab.engine.tally import COUNT_R, COUNT_T, count_place
+from simlab.engine.tally import BY_JAIL, COUNT_R, COUNT_T, count_place
 from simlab.engine.towers.codes import (
     AFTER_LANDING,
     BEFORE_ROLL,
@@ -18,7 +18,8 @@ from simlab.engine.towers.codes import (
 )
 from simlab.engine.towers.empire_cards import any_playable, choose_card, play_card
 from simlab.engine.towers.jail import roll_in_jail, start_in_jail
-from simlab.engine.towers.movement import advance, go_to_jail, stands_at
+from simlab.engine.towers.ledger import count_roll
+from simlab.engine.towers.movement import advance, go_to_jail, stands_at, way_of_throw
 from simlab.engine.towers.offices import offer_office
 from simlab.engine.towers.spaces import settle
 from simlab.engine.towers.state import Book, Box, Game
@@ -73,7 +74,8 @@ def open_window(game: Game, box: Box, book: Book, seat: int, window: int) -> Non
 @kernel
 def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int) -> None:
     """Move by a throw; the handshake counts nothing (game guide p.7)."""
-    advance(game, box, book, seat, first if second == HANDSHAKE else first + second)
+    steps = first if second == HANDSHAKE else first + second
+    advance(game, box, book, seat, steps, way_of_throw(game, box, book, seat))
     settle(game, box, book, seat)
 
 
@@ -90,7 +92,7 @@ def play_free(
     """
     double = first == second and second != HANDSHAKE
     if double and doubles == 2:
-        go_to_jail(game, box, book, seat)
+        go_to_jail(game, box, book, seat, BY_JAIL)
         return False
     if second == HANDSHAKE and sneaky_swap(game, box, book, seat, first):
         return False
@@ -145,6 +147,8 @@ def play_turn(game: Game, box: Box, book: Book) -> None:
     again = jailed or game.jail[seat] == 0
     while again and game.winner < 0 and game.stop == 0:
         first, second = throw(game, book, seat)
+        if book.ledger == 1:
+            count_roll(game, box, book, seat)
         if game.jail[seat] > 0:
             again = play_jailed(game, box, book, seat, first, second)
         else:

@@ -46,14 +46,33 @@
     if (table.tBodies[0].rows.length >= FILTER_FROM) addFilter(table);
   }
 
+  // The parts of a figure are one stop of the Tab key; arrows go from part to part.
+  const walk = (event, parts) => {
+    const at = parts.indexOf(event.target);
+    const to = {
+      ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1,
+      Home: 0, End: parts.length - 1,
+    }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    const next = parts[Math.min(Math.max(to, 0), parts.length - 1)];
+    event.target.setAttribute("tabindex", "-1");
+    next.setAttribute("tabindex", "0");
+    next.focus();
+  };
+
   for (const figure of document.querySelectorAll("figure")) {
     const readout = figure.querySelector(".readout");
     const show = (event) => {
-      const part = event.target.closest("[data-hint]");
-      if (part) readout.textContent = part.dataset.hint;
+      const part = event.target.closest(".hint");
+      if (part) readout.textContent = part.querySelector("title").textContent;
     };
-    figure.addEventListener("pointerover", show);
-    figure.addEventListener("click", show);
+    for (const kind of ["pointerover", "click", "focusin"]) figure.addEventListener(kind, show);
+    for (const svg of figure.querySelectorAll("svg")) {
+      const parts = [...svg.querySelectorAll(".hint")];
+      parts.forEach((part, at) => part.setAttribute("tabindex", at ? "-1" : "0"));
+      svg.addEventListener("keydown", (event) => walk(event, parts));
+    }
   }
 
   for (const button of document.querySelectorAll(".command button")) {

@@ -9,6 +9,7 @@ TABLES = [
     ("classic-us", (), (), (PLAIN, PLAIN, PASSIVE_STAY)),
     ("classic-us", (), (), tuple(STRATEGIES.values())[:8]),
     ("platinum-2010", ("speed-die",), (), (Anyhow, Anyhow, PLAIN, Anyhow)),
+    ("mega-us", (), ("deal_all_deeds",), (Anyhow, PLAIN, Anyhow)),
     ("uk-classic", ("short",), ("lone_street_house", "popular"), (Anyhow, Anyhow, Anyhow)),
 ]
 RULES = {"max_rounds": 40}

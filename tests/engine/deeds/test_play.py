@@ -192,9 +192,25 @@ def test_a_deed_may_be_granted_once():
             table(PLAIN, PLAIN, grants=[Grant("tile", 39), Grant("tile", space)])
 
 
+def test_bus_tickets_may_be_granted_while_there_are_plain_ones():
+    seated = table(PLAIN, PLAIN, edition="mega-us", grants=[Grant("ticket", amount=13)])
+    assert seated.starts["tickets"][:, :2].tolist() == [[13, 0], [0, 13]]
+    seated = table(
+        PLAIN, PLAIN, edition="mega-us", grants=[Grant("ticket", amount=4)], checking=True
+    )
+    assert len(seated.play(0, 3).outcomes) == 3
+    for edition, count, left in (("mega-us", 14, 13), ("classic-us", 1, 0)):
+        with pytest.raises(UsageError, match=f"are {left} bus tickets left to grant, not {count}"):
+            table(PLAIN, PLAIN, edition=edition, grants=[Grant("ticket", amount=count)])
+
+
 def test_nobody_gives_an_answer_that_the_rules_do_not_allow():
     for name, cls in STRATEGIES.items():
-        for edition, formats in (("classic-us", ()), ("platinum-2010", ("speed-die",))):
+        for edition, formats in (
+            ("classic-us", ()),
+            ("platinum-2010", ("speed-die",)),
+            ("mega-us", ()),
+        ):
             lineup = (cls, PLAIN, PLAIN, cls)
             refused = table(*lineup, edition=edition, formats=formats).play(0, 10)
             assert refused.tallies["refused"].sum() == 0, name

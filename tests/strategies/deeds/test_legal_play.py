@@ -16,12 +16,13 @@ DEALS = 1 if PLAIN else 3
 MOST_ROUNDS = 10 if PLAIN else 100
 NAMES = sorted(strategies("deeds"))
 EDITIONS = [name for name in edition_ids() if load(name).family == "deeds"]
-#: Every rule's other readings.
+#: Every rule's other readings; in the Mega Edition those that `mega.md` is the source of.
 READINGS = [
-    pytest.param({name: value}, id=f"{name}={value}")
-    for name, rule in load("classic-us").rules.items()
+    pytest.param(edition, {name: value}, id=f"{edition} {name}={value}")
+    for edition, source in (("classic-us", ""), ("mega-us", "mega.md"))
+    for name, rule in load(edition).rules.items()
     for value in rule.alternatives
-    if name != "max_rounds"
+    if name != "max_rounds" and source in rule.source
 ]
 #: The rules that open the hooks that the printed rules never ask.
 OPEN = {"house_on_lone_street": True, "jail_last_miss": "card_or_pay", "speed_die": True}
@@ -71,15 +72,15 @@ def test_every_house_rule(name):
         verify(with_formats(load("uk-classic"), house_rules=[name]), lineup)
 
 
-@pytest.mark.parametrize("rules", READINGS)
-def test_every_reading_of_a_rule(rules):
+@pytest.mark.parametrize(("edition", "rules"), READINGS)
+def test_every_reading_of_a_rule(edition, rules):
     for lineup in lineups(4):
-        verify(load("classic-us").with_rules(rules), lineup, deals=1)
+        verify(load(edition).with_rules(rules), lineup, deals=1)
 
 
 def test_every_hook_is_asked():
     asked = np.zeros(len(HOOKS), np.int64)
-    for name in ("classic-us", "uk-classic"):
+    for name in ("classic-us", "uk-classic", "mega-us"):
         for lineup in lineups(4):
             played = verify(load(name).with_rules(OPEN), lineup)
             asked += played.tallies["asked"].sum(axis=0)

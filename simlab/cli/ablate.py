@@ -1,0 +1,195 @@
+"""`simlab ablate`: which decisions make one strategy better than another."""
+
+from __future__ import annotations
+
+import csv as csv_module
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from simlab.cli import options
+from simlab.cli.names import strategy_names
+from simlab.cli.session import compile_rules, show_cost
+from simlab.cli.talk import Talk, print_json, show
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from simlab.analysis.ablation import Ablation, Effect, Mix, Wins
+    from simlab.runs.arm import Arm
+
+_HEADINGS = {
+    "given_up": "{a} with one decision of {b}, less {a}",
+    "taken_over": "{b} with one decision of {a}, less {b}",
+    "steps": "from {b} to {a}, a decision more at each step",
+}
+
+Contestant = Annotated[
+    str,
+    typer.Argument(
+        metavar="STRATEGY",
+        help="A strategy, with parameters if wanted: reserve:keep=300.",
+        autocompletion=strategy_names,
+    ),
+]
+
+
+def ablate(
+    a: Contestant,
+    b: Contestant,
+    edition: options.EditionOption,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME,NAME,...",
+            help="Who sits on the other seats, the last one on all that are left; else B.",
+            autocompletion=strategy_names,
+        ),
+    ] = None,
+    players: options.Players = None,
+    games: options.Games = 8_000,
+    max_rounds: options.MaxRounds = None,
+    format_: options.Formats = None,
+    house_rules: options.HouseRules = None,
+    rule: options.Rules = None,
+    strategy: options.OwnStrategies = None,
+    seed: options.Seed = 1,
+    jobs: options.Jobs = -1,
+    plan: options.PlanOnly = False,
+    json: options.Json = False,
+    csv: Annotated[bool, typer.Option("--csv", help="Print CSV for machines.")] = False,
+    quiet: options.Quiet = False,
+) -> None:
+    """Find out which decisions make strategy A better than strategy B.
+
+    For each decision in which the two differ, A plays on with B's, and B with A's; then
+    B takes over A's one by one until it is A. All play the same deals against the same
+    others. The number of games is that of each mixture.
+
+    Example: simlab ablate coverer builder --edition empire-2013 --players 3
+    """
+    from simlab.cli.lineup import arm_of, blocks_for, field_of
+    from simlab.cli.rules import Asked
+    from simlab.errors import UsageError
+    from simlab.runs.cost import cost
+    from simlab.runs.preset import with_presets
+    from simlab.runs.tables import SetTable
+    from simlab.strategy.mixing import differing
+
+    if json and csv:
+        raise UsageError("--json and --csv do not go together")
+    own = tuple(strategy or ())
+    a, b = with_presets(a), with_presets(b)
+    loaded, arm = arm_of(
+        edition,
+        ",".join(field_of(edition, a, against or b, players)),
+        asked=Asked(rule, format_, house_rules, max_rounds),
+        own=own,
+        seed=seed,
+    )
+    finder = SetTable(own)
+    hooks = differing(*(finder.find(name, loaded.family) for name in (a, b)))
+    if not hooks:
+        raise UsageError(f"{a} and {b} do not differ in any decision")
+    blocks = blocks_for(arm, games)
+    total = arm.games(blocks) * (2 + 2 * len(hooks) + max(0, len(hooks) - 2))
+    if plan:
+        show_cost(cost(loaded.family, total, total * arm.players, jobs), json)
+        return
+    talk = Talk(quiet)
+    compile_rules(talk, loaded.family)
+    told = _played(arm, (a, b), hooks, blocks, total, own, jobs, talk)
+    if json:
+        print_json({"edition": loaded.id, "a": a, "b": b, "seed": seed, **told.as_json()})
+    elif csv:
+        _print_csv(told)
+    else:
+        show(*_tables(told, a, b))
+
+
+def _played(
+    arm: Arm,
+    names: tuple[str, str],
+    hooks: Sequence[str],
+    blocks: int,
+    total: int,
+    own: tuple[str, ...],
+    jobs: int,
+    talk: Talk,
+) -> Ablation:
+    from simlab.analysis.ablation import COLUMNS
+    from simlab.analysis.ablation import ablate as work_out
+    from simlab.runs.mixture import SetMixture, mixture_of
+    from simlab.runs.paired import Paired
+    from simlab.runs.progress import Meter
+
+    with talk.progress() as tell:
+        paired = Paired(COLUMNS, SetMixture(own), Meter(total, tell), jobs=jobs)
+
+        def play(mixes: Sequence[Mix]) -> dict[Mix, Wins]:
+            arms = {}
+            for side, taken in mixes:
+                host, guest = names if side == "first" else names[::-1]
+                candidate = mixture_of(host, guest, taken) if taken else host
+                arms[f"{side} {sorted(taken)}"] = (side, taken), candidate
+            played = paired.play(
+                {
+                    key: replace(arm, lineup=(candidate, *arm.lineup[1:]))
+                    for key, (_, candidate) in arms.items()
+                },
+                0,
+                blocks,
+            )
+            return {mix: played[key] for key, (mix, _) in arms.items()}
+
+        return work_out(hooks, play)
+
+
+def _rows(told: Ablation) -> list[tuple[str, Effect]]:
+    return [(way, effect) for way in _HEADINGS for effect in getattr(told, way)]
+
+
+def _print_csv(told: Ablation) -> None:
+    writer = csv_module.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(["way", "hook", "estimate", "low", "high", "unit", "p_holm"])
+    for way, effect in [("total", told.total), *_rows(told)]:
+        numbers: list[Any] = [effect.interval.estimate, effect.interval.low, effect.interval.high]
+        writer.writerow([way, effect.hook, *numbers, "points", effect.adjusted])
+
+
+def _tables(told: Ablation, a: str, b: str) -> list[str | Table]:
+    from rich.table import Table
+
+    from simlab.analysis.words import say
+
+    rates = ", ".join(f"{name} {say(rate)}" for name, rate in zip((a, b), told.rates, strict=True))
+    parts: list[str | Table] = [
+        f"Wins on the same {told.blocks:,} deals: {rates}; the difference is "
+        f"{say(told.total.interval)}"
+    ]
+    for way, heading in _HEADINGS.items():
+        claims = way != "steps"
+        table = Table("decision", "points", "95 % interval", *(["told from zero"] * claims))
+        for column in (1, 2):
+            table.columns[column].justify = "right"
+        for effect in getattr(told, way):
+            table.add_row(effect.hook, *_numbers(effect), *(_verdict(effect),) * claims)
+        parts += [heading.format(a=a, b=b), table]
+    return parts
+
+
+def _numbers(effect: Effect) -> tuple[str, str]:
+    from simlab.text import written
+
+    interval = effect.interval
+    words = written(interval.estimate, interval.low, interval.high, signed=True)
+    return words.estimate, words.interval
+
+
+def _verdict(effect: Effect) -> str:
+    if effect.interval.estimate == effect.interval.low == effect.interval.high == 0:
+        return "no deal went differently"
+    return "yes" if effect.clear else "no"

@@ -1,0 +1,210 @@
+"""`simlab roi`: the accounts of whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from simlab.cli.lineup import blocks_for
+from simlab.cli.roi_exact import one_level
+from simlab.cli.session import playing, say_refused
+from simlab.cli.sheet import Column, Sheet, estimate, figure, text
+from simlab.cli.talk import Talk
+from simlab.editions import DeedsEdition, Edition
+from simlab.errors import UsageError
+from simlab.runs.cost import Cost, cost
+
+if TYPE_CHECKING:
+    from simlab.exact.model import Jail
+    from simlab.runs.arm import Arm
+
+Seated = tuple[Edition, "Arm"]
+
+_PRICE = (figure("accounts a game", "accounts", 2), figure("price", "price", 0))
+_BUILDINGS = (figure("buildings", "built", 0), figure("back", "refunded", 0))
+_ACCOUNTS = (
+    figure("earned", "earned", 0),
+    estimate("profit", "profit", "profit_se"),
+    figure("% of cost", "roi", 0),
+)
+_EVEN = (
+    figure("never even, %", "never_percent", 1),
+    Column("even after rounds", "rounds", lambda record: _rounds(record["rounds"])),
+)
+_TILES = (
+    figure("units for 100", "units_per_100", 2),
+    figure("lost a game", "lost_in_all", 2),
+)
+_LEVELS = (
+    text("level", "level"),
+    figure("rolls a game", "rolls", 1),
+    estimate("income a roll", "income", "se"),
+)
+
+
+def cost_of(tables: Sequence[Seated], games: int, jobs: int) -> Cost:
+    """Estimate what playing so many games at each table takes."""
+    arms = [_once(arm) for _, arm in tables]
+    played = [(arm.games(blocks_for(arm, games)), arm.players) for arm in arms]
+    seats = sum(count * players for count, players in played)
+    return cost(tables[0][0].family, sum(count for count, _ in played), seats, jobs)
+
+
+def answer(
+    tables: Sequence[Seated],
+    games: int,
+    jail: Jail | None,
+    by: str,
+    level: str | None,
+    own: tuple[str, ...],
+    jobs: int,
+    talk: Talk,
+) -> tuple[dict[str, Any], list[Sheet]]:
+    """Play and keep accounts.
+
+    Parameters
+    ----------
+    tables : sequence of (Edition, Arm)
+        One for each number of players.
+    games : int
+        How many at each.
+    jail : {"leave", "stay"} or None
+        What players in jail do in the exact chain beside the games.
+    by : {"space", "group", "level"}
+        What the sheets tell.
+    level : str or None
+        The only level that they tell.
+    own : tuple of str
+        The user's own strategies, as ``path/to/file.py:Name``.
+    jobs : int
+        Chunks played at a time.
+    talk : Talk
+        Shows the progress.
+
+    Returns
+    -------
+    told : dict
+        For JSON: under ``tables`` one entry for each number of players.
+    sheets : list of Sheet
+
+    Raises
+    ------
+    UsageError
+        For a level that did not occur.
+    """
+    edition = tables[0][0]
+    exact = _exact(edition, jail)
+    entries, sheets = [], []
+    for _, arm in tables:
+        entry = _played(edition, replace(_once(arm), ledger=True), games, own, jobs, talk, exact)
+        entries.append(entry)
+        sheets.append(_sheet(edition, entry, by, level, bool(exact)))
+    return {"edition": edition.id, "model": "sampled", "tables": entries}, sheets
+
+
+def _once(arm: Arm) -> Arm:
+    """Play every deal once where all seats play alike: a rotation would change nothing."""
+    return replace(arm, rotate=arm.rotate and len(set(arm.lineup)) > 1)
+
+
+def _exact(edition: Edition, jail: Jail | None) -> dict[tuple[str, str], float]:
+    """Give the exact incomes by space and level; none where there is no chain."""
+    from simlab.exact import payback
+
+    if not isinstance(edition, DeedsEdition):
+        return {}
+    try:
+        found = payback(edition, jail or "leave")
+    except UsageError:
+        return {}
+    return {
+        (ladder.name, step.level): step.income for ladder in found.spaces for step in ladder.steps
+    }
+
+
+def _played(
+    edition: Edition,
+    arm: Arm,
+    games: int,
+    own: tuple[str, ...],
+    jobs: int,
+    talk: Talk,
+    exact: Mapping[tuple[str, str], float],
+) -> dict[str, Any]:
+    """Play one table and arrange its accounts for JSON."""
+    from simlab.analysis.ledger import ledger
+
+    blocks = blocks_for(arm, games)
+    total: dict[str, Any] = {}
+    with playing(edition.family, arm, blocks, own, jobs, talk) as chunks:
+        for played in chunks:
+            for name, counts in played.tallies.items():
+                total[name] = total.get(name, 0) + counts
+    say_refused(talk, edition.family, arm.lineup, total["refused"])
+    found = ledger(edition, total, blocks, arm.games(blocks))
+    told: dict[str, Any] = {
+        "players": arm.players,
+        "lineup": list(arm.lineup),
+        "games": found.games,
+        "seed": arm.seed,
+        "spaces": [account.as_json() for account in found.spaces],
+        "groups": [account.as_json() for account in found.groups],
+    }
+    for record in told["spaces"]:
+        for level in record["levels"]:
+            level["exact"] = exact.get((record["name"], level["level"]))
+    if edition.family == "towers":
+        _add_tiles(edition, told["spaces"], total["lost"].sum(axis=0) / found.games)
+    return told
+
+
+def _add_tiles(edition: Edition, records: list[dict[str, Any]], lost: Any) -> None:
+    """Add to the tiles what only towers have: height for money, and losses by cause."""
+    from simlab.engine.towers.codes import CAUSES
+
+    for record in records:
+        at = record["spaces"][0] if record["spaces"] else len(edition.spaces)
+        units = edition.spaces[at].height if record["spaces"] else 1  # type: ignore[attr-defined]
+        price = record["price"]
+        record["units"] = units
+        record["units_per_100"] = 100 * units / price if price else None
+        record["lost_in_all"] = float(lost[:, at].sum())
+        for cause, count in zip(CAUSES, lost[:, at], strict=True):
+            record[f"lost_{cause}"] = float(count)
+
+
+def _sheet(
+    edition: Edition, entry: dict[str, Any], by: str, level: str | None, exact: bool
+) -> Sheet:
+    """Lay the accounts of one table out."""
+    heading = (
+        f"{edition.id}, {entry['players']} players: {entry['games']:,} games; "
+        "money a deed or tile each time that it left the Bank"
+    )
+    first = (text("group" if by == "group" else "space", "name"),)
+    seats = {"players": entry["players"]}
+    if by == "level" or level:
+        rows = [
+            {**seats, "name": record["name"], "group": record["group"], **found}
+            for record in entry["spaces"]
+            for found in record["levels"]
+        ]
+        beside = (figure("exact", "exact", 3),) if exact else ()
+        return Sheet(heading, (*first, *_LEVELS, *beside), one_level(rows, level))
+    records = []
+    for record in entry["groups" if by == "group" else "spaces"]:
+        never = record["never"]
+        percent = None if never is None else 100 * never
+        records.append({**seats, **record, "never_percent": percent})
+    towers = edition.family == "towers"
+    built = () if towers else _BUILDINGS
+    tiles = _TILES if towers and by == "space" else ()
+    return Sheet(heading, (*first, *_PRICE, *built, *_ACCOUNTS, *_EVEN, *tiles), records)
+
+
+def _rounds(quarters: Sequence[float | None]) -> str:
+    """Write after how many rounds a quarter, half and three quarters were even."""
+    from simlab.text import MISSING
+
+    return " / ".join(MISSING if rounds is None else f"{rounds:g}" for rounds in quarters)

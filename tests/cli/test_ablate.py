@@ -1,0 +1,48 @@
+"""ablate on a few games, and what it refuses."""
+
+import csv
+import io
+
+import pytest
+
+GAME = ("--edition", "empire-2013", "--players", 2, "--games", 8, "--quiet")
+
+
+def test_every_decision_in_which_they_differ_is_told_both_ways(simlab):
+    told = simlab("ablate", "reserve:keep=900", "builder", *GAME, "--json").json
+    assert (told["a"], told["b"], told["blocks"]) == ("reserve:keep=900", "builder", 4)
+    hooks = [effect["hook"] for effect in told["given_up"]]
+    assert "buy" in hooks
+    assert [effect["hook"] for effect in told["taken_over"]] == hooks
+    assert sorted(effect["hook"] for effect in told["steps"]) == sorted(hooks)
+    steps = sum(effect["estimate"] for effect in told["steps"])
+    assert steps == pytest.approx(told["total"]["estimate"])
+
+
+def test_tables_and_csv_hold_the_same(simlab):
+    said = simlab("ablate", "reserve:keep=900", "builder", *GAME)
+    assert said.code == 0
+    assert "builder with one decision of reserve:keep=900, less builder" in said.out
+    rows = list(
+        csv.DictReader(
+            io.StringIO(simlab("ablate", "reserve:keep=900", "builder", *GAME, "--csv").out)
+        )
+    )
+    assert rows[0]["way"] == "total"
+    assert {row["way"] for row in rows[1:]} == {"given_up", "taken_over", "steps"}
+
+
+def test_what_cannot_be_ablated_is_told(refused):
+    edition = ("--edition", "empire-2013")
+    assert refused("ablate", "builder", "builder", *edition) == (
+        2,
+        "simlab: builder and builder do not differ in any decision\n",
+    )
+    code, line = refused("ablate", "buildr", "builder", *edition)
+    assert (code, "did you mean builder?" in line) == (2, True)
+    code, line = refused("ablate", "reserve:keep=5000", "builder", *edition)
+    assert (code, "keep = 5000 is outside 0 to 1000" in line) == (2, True)
+    code, line = refused("ablate", "reserve", "builder", *edition, "--json", "--csv")
+    assert (code, "do not go together" in line) == (2, True)
+    code, line = refused("ablate", "reserve", "builder", *edition, "--players", 9)
+    assert (code, "is for 2 to 4 players, not 9" in line) == (2, True)
