@@ -38,12 +38,10 @@ def best_site(game, box, my, me):
     if not may_build_now(game, box, me):
         return best
     for group in range(GROUPS):
-        size = int(box.group_size[group])
-        if size == 0 or group_kind(box, group) != STREET:
+        held = game.held[me, group]
+        if held == 0 or held < builds_from(box, my, group) or group_kind(box, group) != STREET:
             continue
-        if game.held[me, group] < builds_from(box, my, group):
-            continue
-        for i in range(size):
+        for i in range(box.group_size[group]):
             space = int(box.members[group, i])
             level = int(game.level[space])
             if level >= top or next_level(box, level) > top:
