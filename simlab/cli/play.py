@@ -41,9 +41,7 @@ def play(
 
     Example: simlab play empire-2013 --strategies builder,builder,coverer,random
     """
-    from dataclasses import replace
-
-    from simlab.cli.lineup import arm_of, blocks_for
+    from simlab.cli.lineup import arm_of, blocks_for, without_idle_rotations
     from simlab.cli.rules import Asked
     from simlab.runs.cost import cost
 
@@ -57,7 +55,7 @@ def play(
         rotate=rotate,
         seed=seed,
     )
-    arm = replace(arm, rotate=rotate and len(set(arm.lineup)) > 1)
+    arm = without_idle_rotations(arm)
     blocks = blocks_for(arm, games)
     if plan:
         games = arm.games(blocks)

@@ -10,7 +10,7 @@ import typer
 
 from simlab.cli import options
 from simlab.cli.names import experiment_names
-from simlab.cli.session import compile_rules, show_cost
+from simlab.cli.session import check_writable, compile_rules, show_cost
 from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
@@ -76,8 +76,7 @@ def run(
     talk = Talk(quiet)
     folder = Path("reports") / asked.experiment.id if out is None else out
     store = Store(folder / RUN)
-    with store.writing():
-        pass  # a folder that cannot be written should be told before the rules are compiled
+    check_writable(store)
     compile_rules(talk, asked.family)
     with talk.progress() as tell:
         execute(

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from simlab.cli import options
-from simlab.cli.ablate import Contestant
 from simlab.cli.names import strategy_names
 from simlab.cli.session import compile_rules, show_cost
 from simlab.cli.talk import Talk, print_json, show
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def tune(
-    strategy_name: Contestant,
+    strategy_name: options.Contestant,
     edition: options.EditionOption,
     against: Annotated[
         str,
