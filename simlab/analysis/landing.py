@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from simlab.analysis.blocks import Estimate, ratio_estimate
 from simlab.analysis.contrasts import Rows, Tally
+from simlab.analysis.estimate import Estimate, ratio_estimate
 from simlab.text import known
 
 ROLL, TURN, VISIT = range(3)

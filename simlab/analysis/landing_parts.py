@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from simlab.analysis.blocks import Estimate
 from simlab.analysis.chains import Beside
 from simlab.analysis.contrasts import Tally
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.landing import ROLL, Landing, share, total_of
 from simlab.analysis.landing_table import ANYWHERE, IN_JAIL, TURNS, By, LandingTable
 from simlab.engine.tally import TURN_BINS, WAYS

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from simlab.analysis.blocks import Estimate, ratio_estimate
 from simlab.analysis.contrasts import Tally
+from simlab.analysis.estimate import Estimate, ratio_estimate
 from simlab.analysis.findings import OFFICE
 from simlab.analysis.quantiles import Counts, reached
 from simlab.editions import Edition
