@@ -86,7 +86,7 @@ def ablate(
     blocks = blocks_for(arm, games)
     total = arm.games(blocks) * (2 + 2 * len(hooks) + max(0, len(hooks) - 2))
     if plan:
-        show_cost(cost(loaded.family, total, total * arm.players, jobs), json)
+        show_cost(cost(loaded.family, [(total, arm.players)], jobs), json)
         return
     talk = Talk(quiet)
     compile_rules(talk, loaded.family)

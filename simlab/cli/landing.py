@@ -132,8 +132,7 @@ def landing(
     arm = replace(without_idle_rotations(arm), detail=by is not None)
     blocks = blocks_for(arm, games)
     if plan:
-        games = arm.games(blocks)
-        show_cost(cost(loaded.family, games, games * arm.players, jobs), json)
+        show_cost(cost(loaded.family, [(arm.games(blocks), arm.players)], jobs), json)
         return
     talk = Talk(quiet)
     tally = tallied(loaded.family, arm, blocks, own, jobs, talk)

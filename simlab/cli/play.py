@@ -58,8 +58,7 @@ def play(
     arm = without_idle_rotations(arm)
     blocks = blocks_for(arm, games)
     if plan:
-        games = arm.games(blocks)
-        show_cost(cost(loaded.family, games, games * arm.players, jobs), json)
+        show_cost(cost(loaded.family, [(arm.games(blocks), arm.players)], jobs), json)
         return
     told = _played(loaded, arm, blocks, own, jobs, Talk(quiet))
     if json:

@@ -47,8 +47,7 @@ def cost_of(tables: Sequence[Seated], games: int, jobs: int) -> Cost:
     """Estimate what playing so many games at each table takes."""
     arms = [without_idle_rotations(arm) for _, arm in tables]
     played = [(arm.games(blocks_for(arm, games)), arm.players) for arm in arms]
-    seats = sum(count * players for count, players in played)
-    return cost(tables[0][0].family, sum(count for count, _ in played), seats, jobs)
+    return cost(tables[0][0].family, played, jobs)
 
 
 def answer(

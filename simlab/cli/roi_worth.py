@@ -31,8 +31,7 @@ def cost_of(tables: Sequence[Seated], given: Sequence[Gift], games: int, jobs: i
     played = [
         (arm.games(blocks_for(arm, games)) * (1 + len(given)), arm.players) for _, arm in tables
     ]
-    seats = sum(count * players for count, players in played)
-    return cost(tables[0][0].family, sum(count for count, _ in played), seats, jobs)
+    return cost(tables[0][0].family, played, jobs)
 
 
 def answer(

@@ -70,8 +70,8 @@ def run(
     rules = Asked(rule, format_, house_rules)
     asked = plan_of(experiment, own, blocks=blocks, seed=seed, rules=rules.values)
     if plan:
-        seats = sum(task.games * task.arm.players for task in asked.tasks(asked.blocks()))
-        show_cost(cost(asked.family, asked.games, seats, jobs), json)
+        tables = [(task.games, task.arm.players) for task in asked.tasks(asked.blocks())]
+        show_cost(cost(asked.family, tables, jobs), json)
         return
     talk = Talk(quiet)
     folder = Path("reports") / asked.experiment.id if out is None else out

@@ -85,7 +85,7 @@ def tournament(
     wanted = _wanted(edition, strategies, players, tables, games, precision, asked, own, seed)
     printed = load(edition)
     if plan:
-        show_cost(cost(printed.family, wanted.games, wanted.games * players, jobs), json)
+        show_cost(cost(printed.family, [(wanted.games, players)], jobs), json)
         return
     talk = Talk(quiet)
     name = f"tournament-{printed.id}-{players}"

@@ -96,7 +96,7 @@ def tune(
         raise UsageError(f"{games:,} games are too few for this search: at least {least:,}")
     if plan:
         total = arm.games(blocks)
-        show_cost(cost(loaded.family, total, total * arm.players, jobs), json)
+        show_cost(cost(loaded.family, [(total, arm.players)], jobs), json)
         return
     talk = Talk(quiet)
     compile_rules(talk, loaded.family)
