@@ -44,7 +44,17 @@ _LEVELS = (
 
 
 def cost_of(tables: Sequence[Seated], games: int, jobs: int) -> Cost:
-    """Estimate what playing so many games at each table takes."""
+    """Estimate what playing takes.
+
+    Parameters
+    ----------
+    tables : sequence of (Edition, Arm)
+        One for each number of players.
+    games : int
+        How many at each.
+    jobs : int
+        Chunks played at a time.
+    """
     arms = [without_idle_rotations(arm) for _, arm in tables]
     played = [(arm.games(blocks_for(arm, games)), arm.players) for arm in arms]
     return cost(tables[0][0].family, played, jobs)

@@ -27,7 +27,19 @@ def gifts(texts: Sequence[str], edition: Edition) -> list[Gift]:
 
 
 def cost_of(tables: Sequence[Seated], given: Sequence[Gift], games: int, jobs: int) -> Cost:
-    """Estimate what playing takes: each gift, and once without any."""
+    """Estimate what playing takes: each gift, and once without any.
+
+    Parameters
+    ----------
+    tables : sequence of (Edition, Arm)
+        One for each number of players.
+    given : sequence of Gift
+        The gifts.
+    games : int
+        How many of each arm at most.
+    jobs : int
+        Chunks played at a time.
+    """
     played = [
         (arm.games(blocks_for(arm, games)) * (1 + len(given)), arm.players) for _, arm in tables
     ]

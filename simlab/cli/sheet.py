@@ -72,12 +72,28 @@ def text(title: str, key: str) -> Column:
 
 
 def figure(title: str, key: str, decimals: int) -> Column:
-    """Make a column of numbers; a dash for what is none, or not known."""
+    """Make a column of numbers; a dash for what is none, or not known.
+
+    Parameters
+    ----------
+    title, key
+        As in `Column`.
+    decimals : int
+        Digits after the point.
+    """
     return Column(title, key, lambda record: _written(record.get(key), decimals))
 
 
 def estimate(title: str, key: str, error: str) -> Column:
-    """Make a column of estimates with their standard errors, which stand at another key."""
+    """Make a column of estimates with their standard errors.
+
+    Parameters
+    ----------
+    title, key
+        As in `Column`; the key of the estimate.
+    error : str
+        The key of its standard error.
+    """
 
     def write(record: Record) -> str:
         value, spread = record.get(key), record.get(error)

@@ -65,6 +65,17 @@ def edition_of(
 def check_name(name: str, names: Collection[str], what: str, file: Path, key: str) -> None:
     """Check that a name is one of those that there are.
 
+    Parameters
+    ----------
+    name : str
+        As it is written.
+    names : collection of str
+        Those that there are.
+    what : str
+        What is named, such as ``group``.
+    file, key
+        Where it is written.
+
     Raises
     ------
     InputError

@@ -115,6 +115,13 @@ class Tournament:
 def table_count(strategies: int, players: int, tables: Tables) -> int:
     """Count the tables of a tournament.
 
+    Parameters
+    ----------
+    strategies, players : int
+        How many strategies, and seats of a table.
+    tables : {"all", "pairs"}
+        As in `Tournament`.
+
     Examples
     --------
     >>> table_count(6, 4, "all"), table_count(6, 4, "pairs")
