@@ -92,15 +92,9 @@ def note_end(game: Game, book: Book, rounds: int) -> None:
 @inlined
 def check_end(game: Game, box: Box, book: Book) -> None:
     """End the game: one player left, or by rule at the second bankruptcy or the last round."""
-    if game.standing <= 1:
-        for seat in range(game.players):
-            if game.alive[seat] == 1:
-                game.winner = seat
-        game.over = 1
-    elif box.game_end == 1 and game.players - game.standing >= 2:
+    if game.standing <= game.fewest:
         game.winner = richest(game, box)
         game.over = 1
-    if game.over == 1:
         note_end(game, book, int(game.rounds) + 1)
 
 

@@ -48,6 +48,7 @@ GAME = np.dtype(
             ("bank", "<i8"),  # what the Bank has taken in less what it has paid out
             ("pot", "<i8"),  # on Free Parking
             ("standing", "<i8"),  # players who are not bankrupt
+            ("fewest", "<i8"),  # the game ends when so many are standing
             ("houses", "<i8"),  # in the Bank
             ("hotels", "<i8"),
             ("skyscrapers", "<i8"),

@@ -171,5 +171,5 @@ def propose(game: Game, box: Box, book: Book, seat: int) -> None:
         note(game, book, E_TRADE_OFFERED, seat, rival, game.offer_cash, 0)
         if yes1(game, box, book, rival, H_ACCEPT, seat):
             exchange(game, box, book)
-            if game.alive[seat] == 0:
+            if game.alive[seat] == 0 or game.standing <= game.fewest:
                 return
