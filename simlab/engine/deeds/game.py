@@ -10,6 +10,7 @@ from simlab.engine.deeds.codes import (
     E_UNFINISHED,
     E_WON,
     H_BID,
+    H_LONE_HOUSE,
     H_MANAGE,
     H_TRADE_WITH,
     M_WORTH_END,
@@ -122,8 +123,9 @@ def note_silence(game: Game) -> None:
     game.no_windows = 1
     game.no_bidders = 1
     for seat in range(game.players):
-        if game.hooks[seat, H_TRADE_WITH] != 0 or game.hooks[seat, H_MANAGE] != 0:
-            game.no_windows = 0
+        for hook in (H_TRADE_WITH, H_MANAGE, H_LONE_HOUSE):
+            if game.hooks[seat, hook] != 0:
+                game.no_windows = 0
         if game.hooks[seat, H_BID] != 0:
             game.no_bidders = 0
 

@@ -7,7 +7,7 @@ cannot, there is one for each railroad.
 
 from __future__ import annotations
 
-from simlab.engine.deeds.auction import hammer, limit_of
+from simlab.engine.deeds.auction import hammer, limit_of, may_bid
 from simlab.engine.deeds.building import (
     has_room,
     may_build_now,
@@ -16,6 +16,7 @@ from simlab.engine.deeds.building import (
     put_up,
 )
 from simlab.engine.deeds.codes import (
+    BANK,
     E_SHORTAGE,
     H_BID_PIECE,
     H_PIECE_SITE,
@@ -84,7 +85,7 @@ def auction_piece(game: Game, box: Box, book: Book, seat: int, piece: int) -> tu
     least = box.auction_minimum
     for k in range(game.players):
         other = (seat + k) % game.players
-        if not eligible(game, box, other, piece):
+        if not (eligible(game, box, other, piece) and may_bid(game, box, other, BANK)):
             continue
         floor = opening(box, site_for(game, box, other, piece))
         limit = limit_of(game, box, book, other, H_BID_PIECE, piece, floor)

@@ -61,7 +61,7 @@ GAME = np.dtype(
             ("waivers", "<i8"),
             ("debts", "<i8"),
             ("shuffled", "<i8"),  # draws of `shuffle_draw` so far
-            ("no_windows", "<i8"),  # 1: nobody at the table trades or manages
+            ("no_windows", "<i8"),  # 1: nobody at the table trades, manages or builds
             ("no_bidders", "<i8"),  # 1: nobody bids for deeds
             ("completed", "<i8"),  # mask of built groups that have just become complete
             # The trade on the table: masks of spaces, bits 53-57 a number of bus tickets,

@@ -168,7 +168,7 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> Non
     white_only = from_jail and box.speed_die_after_fine == 0
     doubles = 0
     again = True
-    late_face = 0
+    late = 0
     while again and game.turn_lost == 0 and game.stop == 0 and game.standing > game.fewest:
         if book.ledger == 1:
             count_roll(game, box, book, seat)
@@ -183,17 +183,17 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> Non
                 again = play_jailed(game, box, book, seat, first, second)
             else:
                 again = play_free(game, box, book, seat, first, second, face, doubles)
-            if face == MR_MONOPOLY:
-                late_face = face
+            if face == MR_MONOPOLY and box.mr_monopoly_order == 1:
+                late += 1
             if first == second and (
                 not is_triple(first, second, face) or box.triple_counts_to_jail == 1
             ):
                 doubles += 1
         book.rolls += 1
         count_place(game, book, seat, stands_at(game, box, seat), COUNT_R)
-    late = late_face == MR_MONOPOLY and box.mr_monopoly_order == 1
-    if late and game.turn_lost == 0 and game.standing > game.fewest:
-        mr_monopoly(game, box, book, seat)
+    for _ in range(late):
+        if game.turn_lost == 0 and game.standing > game.fewest:
+            mr_monopoly(game, box, book, seat)
 
 
 @inlined
