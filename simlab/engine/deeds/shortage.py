@@ -78,13 +78,17 @@ def opening(box: Box, site: int) -> int:
 
 @kernel
 def auction_piece(game: Game, box: Box, book: Book, seat: int, piece: int) -> tuple[int, int]:
-    """Find who pays most for a scarce piece, and its price; (-1, 0) if nobody bids."""
+    """Find who pays most for a scarce piece, and its price; (-1, 0) if nobody bids.
+
+    The bidding begins as in every auction (rule `auction_first_bidder`), the builder
+    being the player in turn.
+    """
     winner = -1
     best = 0
     second = 0
     least = box.auction_minimum
     for k in range(game.players):
-        other = (seat + k) % game.players
+        other = (seat + k + 1 - box.auction_first_bidder) % game.players
         if not (eligible(game, box, other, piece) and may_bid(game, box, other, BANK)):
             continue
         floor = opening(box, site_for(game, box, other, piece))
