@@ -245,3 +245,11 @@ def reserve(game, box, my, me):
         return my.keep
     share = my.danger * danger(game, box, me) // 100
     return max(my.keep, share) if my.either == 1 else my.keep + share
+
+
+@helper
+def spares(game, box, my, me, amount):
+    """Say whether a seat can spend an amount and keep its reserve."""
+    left = int(game.cash[me]) - amount
+    # The reserve is never less than `my.keep`, and most often that settles it.
+    return left >= my.keep and left >= reserve(game, box, my, me)

@@ -34,7 +34,7 @@ from simlab.strategies.deeds._trading import (
     offer_gain,
     satisfied,
 )
-from simlab.strategies.deeds._worth import danger, reserve
+from simlab.strategies.deeds._worth import danger, spares
 from simlab.strategy import DeedStrategy, Param
 
 
@@ -134,13 +134,12 @@ class Trader(DeedStrategy):
 
     @staticmethod
     def lift(game, box, my, me, space):
-        spare = int(game.cash[me]) - lift_cost(box, space)
-        return spare >= reserve(game, box, my, me) + my.beyond
+        return spares(game, box, my, me, lift_cost(box, space) + my.beyond)
 
     @staticmethod
     def lone_house(game, box, my, me, space):
-        spare = int(game.cash[me]) - int(box.building[space])
-        return game.level[space] < my.level and spare >= reserve(game, box, my, me)
+        price = int(box.building[space])
+        return game.level[space] < my.level and spares(game, box, my, me, price)
 
     @staticmethod
     def pieces_wanted(game, box, my, me, piece):
