@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from simlab.analysis.choosing import choose
 from simlab.analysis.contrasts import Gap
 from simlab.analysis.findings import Answered, Asked, contrast_of
-from simlab.analysis.model import Finding, Interval, Row
+from simlab.analysis.model import Finding, Row
 from simlab.runs.expand import points_of
 from simlab.runs.experiment import Experiment
 from simlab.runs.findings import Readings
@@ -107,13 +107,6 @@ def readings_finding(finding: Readings, rows: tuple[Row, ...]) -> Finding:
         how_to_read=finding.how_to_read,
         main=finding.main,
     )
-
-
-def sized(interval: Interval) -> Interval:
-    """Turn a change into its size: what lowers a number counts as what raises it."""
-    if interval.estimate >= 0:
-        return interval
-    return Interval(-interval.estimate, -interval.high, -interval.low, interval.unit)
 
 
 def _pairs(finding: Readings) -> list[tuple[str, str]]:
