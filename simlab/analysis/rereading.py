@@ -15,6 +15,8 @@ from simlab.runs.findings import Readings
 SUMMARIES = ("largest", "told")
 """What sentences can name of a row beside its readings."""
 
+_TRUTHS = {"true": "yes", "false": "no"}
+
 
 def reading_rows(experiment: Experiment, finding: Readings) -> list[Asked]:
     """List a difference for each row, table and reading.
@@ -42,9 +44,10 @@ def reading_rows(experiment: Experiment, finding: Readings) -> list[Asked]:
             for reading, point in zip(
                 finding.rules, points_of(finding, experiment, table), strict=True
             ):
-                label = reading.replace("=", " = ", 1)
                 gap = Gap(contrast_of(row, f"@{point}", unit), printed)
-                rows.append(Asked(f"{finding.id}.{swept.id}@{point}", label, group, gap, True))
+                rows.append(
+                    Asked(f"{finding.id}.{swept.id}@{point}", _words(reading), group, gap, True)
+                )
     return rows
 
 
@@ -107,6 +110,12 @@ def readings_finding(finding: Readings, rows: tuple[Row, ...]) -> Finding:
         how_to_read=finding.how_to_read,
         main=finding.main,
     )
+
+
+def _words(reading: str) -> str:
+    """Write a reading for people: ``double rent needs = owned group``, ``trading = no``."""
+    rule, _, value = reading.replace("_", " ").partition("=")
+    return f"{rule} = {_TRUTHS.get(value, value)}"
 
 
 def _pairs(finding: Readings) -> list[tuple[str, str]]:
