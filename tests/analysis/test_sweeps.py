@@ -13,7 +13,7 @@ from tax_sample import COLUMNS, Played, block_rows
 from simlab.analysis.answer import answer
 from simlab.analysis.blocks import Estimate, Moments
 from simlab.analysis.choosing import choose, lowest
-from simlab.analysis.reading import check, main_interval
+from simlab.analysis.reading import check, look
 from simlab.editions import load
 from simlab.errors import InputError
 from simlab.runs.plan import Plan, make_plan
@@ -125,7 +125,7 @@ def test_the_main_number_is_what_the_best_gains_with_an_interval_for_all_of_them
     assert told.effect.estimate == pytest.approx(50 * gain.mean())
     assert (told.effect.low, told.effect.high) == pytest.approx(by_t(gain, 1 - 0.05 / 4))
     assert told.effect.unit == "points"
-    assert main_interval(plan_of(), played) == told.effect
+    assert look(plan_of(), played).number == told.effect
     assert told.verdict == "yes"
     assert told.answer.startswith("Keep 300 M, not told from 200 M: ")
     assert any("it would hold for all of them" in paragraph for paragraph in told.method)
