@@ -10,7 +10,7 @@ from simlab.analysis.findings import Answered, Asked, contrast_of
 from simlab.analysis.model import Finding, Row
 from simlab.runs.expand import points_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Readings
+from simlab.runs.findings import Readings, at_table
 
 SUMMARIES = ("largest", "told")
 """What sentences can name of a row beside its readings."""
@@ -35,7 +35,7 @@ def reading_rows(experiment: Experiment, finding: Readings) -> list[Asked]:
     """
     rows = []
     for table in finding.across or ("",):
-        at = f"@{table}" if table else ""
+        at = at_table(table)
         for swept in finding.rows:
             row, unit = swept.row, swept.unit or finding.unit
             printed = contrast_of(row, at, unit)
@@ -58,7 +58,7 @@ def first_row(experiment: Experiment, finding: Readings) -> list[Asked]:
 
 def summary_names(finding: Readings) -> list[str]:
     """Name what sentences can say of each row beside its readings."""
-    tables = [f"@{table}" if table else "" for table in finding.across or ("",)]
+    tables = [at_table(table) for table in finding.across or ("",)]
     return [
         f"{finding.id}.{row.id}@{word}{at}"
         for at in tables

@@ -152,3 +152,14 @@ def _written(value: float, interval: Interval, sign: str = "") -> str:
 
 def _unit(interval: Interval) -> str:
     return _SUFFIX.get(interval.unit, f" {interval.unit}")
+
+
+def percent(share: float) -> str:
+    """Write a share in whole percent.
+
+    Parameters
+    ----------
+    share : float
+        0 to 1.
+    """
+    return f"{100 * share:.0f}\N{NO-BREAK SPACE}%"

@@ -11,8 +11,9 @@ from scipy import stats
 from tax_sample import COLUMNS, Played, block_rows
 
 from simlab.analysis.answer import answer
-from simlab.analysis.blocks import Estimate, Moments
+from simlab.analysis.blocks import Moments
 from simlab.analysis.choosing import choose, lowest
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.reading import check, look
 from simlab.editions import load
 from simlab.errors import InputError
