@@ -74,6 +74,10 @@ names code. This is its whole shape::
     rules = "disputed"
     rows = [{ id = "wins", label = "win rate", arm = "taxed" }]
 
+Sentences hold values in braces: ``{one-landing.first}`` is an estimate with its interval,
+and after a colon may follow another form of it (`simlab.analysis.words.FORMS`), so that a
+sentence is true whichever way the games come out: ``{x:raises/lowers} it by {x:size}``.
+
 What is played is an arm at a table: ``taxed``, or ``taxed@two`` at a variant. Only what
 some finding reads is played, for as many blocks as the most demanding one asks.
 
