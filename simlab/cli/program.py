@@ -39,7 +39,7 @@ app = typer.Typer(
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
-    rich_markup_mode="rich",
+    rich_markup_mode="markdown",
 )
 _ASK, _LOOK, _SELF = "Ask", "Look closer", "simlab itself"
 app.command("run", rich_help_panel=_ASK)(run_experiment)
