@@ -100,7 +100,7 @@ def run(words: Sequence[str]) -> int:
     Examples
     --------
     >>> run(["editions", "show", "empire-2031"])  # doctest: +SKIP
-    simlab: empire-2031 is not an edition; did you mean empire-2013?
+    simlab: empire-2031 is not an edition; did you mean empire-2015?
     2
     """
     debug = "--debug" in words

@@ -12,7 +12,7 @@ import typer
 from simlab.cli import options
 from simlab.cli.ablate import Contestant
 from simlab.cli.names import strategy_names
-from simlab.cli.session import compile_rules, show_cost
+from simlab.cli.session import compile_rules, show_cost, stand_ins
 from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
@@ -76,15 +76,17 @@ def tune(
     from simlab.cli.rules import Asked
     from simlab.errors import UsageError
     from simlab.runs.cost import cost
-    from simlab.runs.preset import with_presets, write_preset
+    from simlab.runs.preset import check_preset, write_preset
     from simlab.runs.tables import SetTable
 
     if out is not None and out.suffix != ".toml":
         raise UsageError(f"{out} is not the path of a .toml file")
+    if out is not None:
+        check_preset(out)
     own = tuple(strategy or ())
     loaded, arm = arm_of(
         edition,
-        ",".join(field_of(edition, with_presets(strategy_name), against, players)),
+        ",".join(field_of(edition, strategy_name, against, players)),
         asked=Asked(rule, format_, house_rules, max_rounds),
         own=own,
         seed=seed,
@@ -117,7 +119,7 @@ def tune(
     if json:
         print_json(told)
     else:
-        show(*_lines(tuned, cls.strategy_name(), best, out))
+        show(*_lines(tuned, cls.strategy_name(), best, out), *stand_ins(loaded))
 
 
 def _ranges(cls: type[Strategy], values: dict[str, float], asked: str | None) -> tuple[Range, ...]:
