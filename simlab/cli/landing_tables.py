@@ -46,23 +46,6 @@ class Form:
     by: By | None = None
     counter: int = 0
 
-    @classmethod
-    def of(cls, json: bool, csv: bool, by: By | None, count: str | None) -> Form:
-        """Make a form of the options of a command.
-
-        Raises
-        ------
-        UsageError
-            If both JSON and CSV are asked for, or a counter of what is not told apart.
-        """
-        from simlab.errors import UsageError
-
-        if json and csv:
-            raise UsageError("--json and --csv do not go together")
-        if count and not by:
-            raise UsageError("--count is for --by; else all of R, T and V are told")
-        return cls(json, csv, by, "RTV".index(count or "R"))
-
 
 def show_chain(edition: Edition, frequencies: Frequencies, model: str, form: Form) -> None:
     """Print the long run of a chain.

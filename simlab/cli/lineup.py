@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from simlab.cli.rules import AS_PRINTED, Asked
 from simlab.editions import Edition, load
@@ -67,9 +68,7 @@ def arm_of(
     InputError
         For a file that cannot be used.
     """
-    printed = load(edition)
-    values = asked.values(printed)
-    loaded = printed.with_rules(values)
+    loaded, rules = asked.in_force(edition)
     if players is not None:
         check_seats(loaded, players)
     named = _lineup(strategies, players, filler or FILLERS[loaded.family])
@@ -79,7 +78,7 @@ def arm_of(
     arm = Arm(
         edition=edition,
         lineup=lineup,
-        rules=tuple(sorted((name, loaded.value(name)) for name in values)),
+        rules=rules,
         rotate=rotate,
         seed=seed,
     )
@@ -152,6 +151,17 @@ def field_of(edition: str, candidate: str, against: str, players: int | None) ->
     if named > seats:
         raise UsageError(f"{named} strategies do not fit on {seats} seats of {edition}")
     return (candidate, *others, *others[-1:] * (seats - named))
+
+
+def without_idle_rotations(arm: Arm) -> Arm:
+    """Play every deal once where all seats play alike, as rotating would change nothing.
+
+    Parameters
+    ----------
+    arm : Arm
+        As `arm_of` makes it.
+    """
+    return replace(arm, rotate=arm.rotate and len(set(arm.lineup)) > 1)
 
 
 def blocks_for(arm: Arm, games: int) -> int:

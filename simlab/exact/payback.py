@@ -14,6 +14,7 @@ from typing import Any
 from simlab.editions import DeedsEdition, DeedSpace
 from simlab.exact.model import Jail
 from simlab.exact.visits import Visits, visits
+from simlab.text import known
 
 HOTEL, SKYSCRAPER = 5, 6
 """Places of their rents on the deed of a street."""
@@ -55,9 +56,8 @@ class Step:
 
     def as_json(self) -> dict[str, Any]:
         """Arrange as `simlab roi --exact --json` prints it; None for what is no number."""
-        rolls = {"payback": self.payback, "payback_total": self.payback_total}
-        known = {name: n if math.isfinite(n) else None for name, n in rolls.items()}
-        return {**asdict(self), **known}
+        rolls = {"payback": known(self.payback), "payback_total": known(self.payback_total)}
+        return {**asdict(self), **rolls}
 
 
 @dataclass(frozen=True)
@@ -141,7 +141,7 @@ def payback(edition: DeedsEdition, jail: Jail = "leave") -> Payback:
     Examples
     --------
     >>> from simlab.editions import load
-    >>> orange = payback(load("classic-us")).groups[4]
+    >>> orange = payback(load("classic-us")).groups[3]
     >>> orange.name, [round(step.payback_total, 1) for step in orange.steps if step.spent > 1400]
     ('orange', [29.2, 26.0, 24.2])
     """
@@ -185,7 +185,7 @@ def _ladder(
 ) -> Ladder:
     """Climb the ladder of one deed of a group, or of all of it."""
     kind = members[0].kind
-    climb = _street(members, seen, edition) if kind == "street" else _counted(members, size, seen)
+    climb = (_street if kind == "street" else _counted)(members, size, seen, edition)
     steps = []
     for level, cost, spent, income, before in climb:
         steps.append(Step(level, cost, spent, income, income - before))
@@ -198,42 +198,66 @@ _Climb = Iterator[tuple[str, int, int, float, float]]
 """Level, cost, all spent, income, and the income that it is compared with."""
 
 
-def _street(members: Sequence[DeedSpace], seen: Visits, edition: DeedsEdition) -> _Climb:
+def _street(
+    members: Sequence[DeedSpace], size: int, seen: Visits, edition: DeedsEdition
+) -> _Climb:
     """Own streets, complete the group, and build on all of them alike."""
     chances = seen.visits[[member.index for member in members]]
 
     def income(place: int, factor: int = 1) -> float:
         return factor * float(chances @ [member.rents[place] for member in members])
 
-    spent = sum(member.price for member in members)
+    price = spent = sum(member.price for member in members)
     yield "alone", spent, spent, income(0), 0.0
-    yield "set", 0, spent, income(0, 2), income(0)
-    cost, before = sum(member.building for member in members), income(0, 2)
+    before, full = income(0), 2
+    if edition.value("bare_rent") == "double_most_triple_full":
+        full, most = 3, (size - 1 if len(members) == size else size) / size
+        spent = round(most * price)
+        before = most * income(0, 2)
+        yield "all but one", 0, spent, before, most * income(0)
+    yield "set", price - spent, price, income(0, full), before
+    spent, before = price, income(0, full)
+    cost = sum(member.building for member in members)
     for level, place in building_levels(edition, members[0]):
         spent += cost
         yield level, cost, spent, income(place), before
         before = income(place)
 
 
-def _counted(members: Sequence[DeedSpace], size: int, seen: Visits) -> _Climb:
-    """Own more and more railroads or utilities of a group of some size."""
+def _counted(
+    members: Sequence[DeedSpace], size: int, seen: Visits, edition: DeedsEdition
+) -> _Climb:
+    """Own more and more railroads or utilities of a group of some size, each with a depot."""
     price, before = sum(member.price for member in members) / len(members), 0.0
     whole = len(members) == size
     for count in range(1, size + 1):
-        earned = sum(_rent(member, count, seen) for member in members)
+        earned = sum(_rent(member, count, seen, edition) for member in members)
         share = count / size if whole else 1.0
         bought = round(price) if whole or count == 1 else 0
         spent = round(price * count) if whole else round(price)
         yield f"{count} owned", bought, spent, share * earned, before
+        if members[0].building:
+            depots = members[0].building * (count if whole else 1)
+            built = spent + depots
+            with_depot = sum(_rent(member, count, seen, edition, depot=True) for member in members)
+            yield f"{count} owned, depot", depots, built, share * with_depot, share * earned
         before = share * earned
 
 
-def _rent(member: DeedSpace, count: int, seen: Visits) -> float:
+def _rent(
+    member: DeedSpace, count: int, seen: Visits, edition: DeedsEdition, *, depot: bool = False
+) -> float:
     """Give the rent by roll of a railroad or utility whose owner has so many."""
     at, rent = member.index, member.rents[count - 1]
+    factor = float(seen.factor[at])
     if member.kind == "utility":
-        return float(rent * seen.pips[at] + seen.mean_dice * seen.factor[at] * seen.sent[at])
-    return float(rent * (seen.visits[at] + (seen.factor[at] - 1) * seen.sent[at]))
+        if edition.value("utility_card_factor") == "deed_if_higher":
+            factor = max(factor, rent)
+        return float(rent * seen.pips[at] + seen.mean_dice * factor * seen.sent[at])
+    doubled = 2 if depot else 1
+    if depot and edition.value("railroad_card_depot") == "one_doubling":
+        factor = max(2.0, factor) / 2
+    return float(doubled * rent * (seen.visits[at] + (factor - 1) * seen.sent[at]))
 
 
 def _rolls(cost: int, income: float) -> float:

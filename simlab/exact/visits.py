@@ -101,7 +101,8 @@ def _speed_die_counts(edition: DeedsEdition, reading: str) -> bool:
 
 def _mean_dice(edition: DeedsEdition) -> float:
     """Give what dice thrown anew for a utility's rent show on average."""
-    if not _speed_die_counts(edition, "all_dice"):
+    white = edition.value("utility_roll_dice") == "white_dice"
+    if white or not _speed_die_counts(edition, "all_dice"):
         return WHITE_DICE
     faces = edition.speed_die
     return WHITE_DICE + sum(face for face in faces if isinstance(face, int)) / len(faces)

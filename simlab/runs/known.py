@@ -109,12 +109,13 @@ def _check_grants(arm: Arm, edition: Edition, file: Path, key: str) -> None:
             check_name(grant.group, groups, "group", file, f"{key}.{number}.group")
         elif isinstance(grant, Card):
             check_name(grant.card, cards_of(edition), "card", file, f"{key}.{number}.card")
-        elif isinstance(grant, Ticket) and not _has_tickets(edition):
+        elif isinstance(grant, Ticket) and not has_tickets(edition):
             problem = f"there are no bus tickets in {plain(edition.id)}"
             raise InputError(file, f"{key}.{number}.ticket", problem)
 
 
-def _has_tickets(edition: Edition) -> bool:
+def has_tickets(edition: Edition) -> bool:
+    """Say whether an edition's box holds bus tickets."""
     return isinstance(edition, DeedsEdition) and "bus_ticket" in edition.pieces
 
 

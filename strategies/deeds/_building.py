@@ -17,8 +17,8 @@ from simlab.strategies.deeds._depots import or_depot
 from simlab.strategies.deeds._worth import (
     builds_from,
     group_kind,
-    reserve,
     return_rate,
+    spares,
 )
 from simlab.strategy import helper
 
@@ -38,12 +38,10 @@ def best_site(game, box, my, me):
     if not may_build_now(game, box, me):
         return best
     for group in range(GROUPS):
-        size = int(box.group_size[group])
-        if size == 0 or group_kind(box, group) != STREET:
+        held = game.held[me, group]
+        if held == 0 or held < builds_from(box, my, group) or group_kind(box, group) != STREET:
             continue
-        if game.held[me, group] < builds_from(box, my, group):
-            continue
-        for i in range(size):
+        for i in range(box.group_size[group]):
             space = int(box.members[group, i])
             level = int(game.level[space])
             if level >= top or next_level(box, level) > top:
@@ -117,16 +115,15 @@ def next_action(game, box, my, me):
         mortgaged = lift_wanted(game, box, my, me, False)
     if barred < 0 and site < 0 and mortgaged < 0:
         return -1
-    spare = int(game.cash[me]) - reserve(game, box, my, me)
-    if barred >= 0 and spare >= lift_cost(box, barred):
+    if barred >= 0 and spares(game, box, my, me, lift_cost(box, barred)):
         return action_of(LIFT, barred)
     if site >= 0:
         price = int(box.building[site]) + (0 if urgent else my.beyond)
-        if spare >= price and may_build(game, box, me, site):
+        if spares(game, box, my, me, price) and may_build(game, box, me, site):
             return action_of(BUILD, site)
         if urgent and box.kind[site] == STREET:
             deed = spare_deed(game, box, my, me) if my.indebted == 1 else -1
             return action_of(MORTGAGE, deed) if deed >= 0 else -1
-    if mortgaged >= 0 and spare >= lift_cost(box, mortgaged) + my.beyond:
+    if mortgaged >= 0 and spares(game, box, my, me, lift_cost(box, mortgaged) + my.beyond):
         return action_of(LIFT, mortgaged)
     return -1

@@ -9,6 +9,7 @@ from simlab.strategies.deeds._worth import (
     completes,
     deed_gain,
     reserve,
+    spares,
     stake,
 )
 from simlab.strategy import helper
@@ -29,7 +30,7 @@ def buys(game, box, my, me, space):
         return True
     if my.block > 0 and blocks(game, box, my, me, space):
         return True
-    return int(game.cash[me]) - int(box.price[space]) >= reserve(game, box, my, me)
+    return spares(game, box, my, me, int(box.price[space]))
 
 
 @helper

@@ -106,9 +106,10 @@ def stake(game, box, my, group, count, budget):
     size = int(box.group_size[group])
     if group_kind(box, group) != STREET:
         return over_horizon(game, box, my, line_rents(box, group, count))
-    if count >= builds_from(box, my, group):
-        return set_worth(game, box, my, group, count, budget)
-    worth = set_worth(game, box, my, group, size, budget)
+    builds = count >= builds_from(box, my, group)
+    worth = set_worth(game, box, my, group, count if builds else size, budget)
+    if builds:
+        return worth
     return worth * (my.near * count * count / (100.0 * size * size))
 
 
@@ -144,25 +145,25 @@ def spread_gain(game, box, my, group):
 
 
 @helper
-def closing_gain(game, box, my, seat, group, budget):
+def closing_gain(game, box, my, seat, group, cash):
     """Judge the last deed of a group that a seat has built on, beside its price.
 
-    Its site must be built up at once to one below the others; who lacks the money or
-    the Bank the houses spreads what stands over all sites.
+    Its site must be built up at once to one below the others: who lacks the cash, or
+    the Bank the houses, spreads what stands over all sites.
     """
     pieces = most_on(game, box, group) - 1
     lacking = short_of(game, box, group, pieces)
     price = int(box.building[box.members[group, 0]])
-    if budget < lacking * price or game.houses < lacking:
+    if cash < lacking * price or game.houses < lacking:
         return spread_gain(game, box, my, group)
-    while pieces < JUDGED_LEVEL and budget >= price * (pieces + 1):
+    while pieces < JUDGED_LEVEL and cash >= price * (pieces + 1):
         pieces += 1
     rent = 0
     for i in range(box.group_size[group]):
         space = box.members[group, i]
         if game.owner[space] != seat:
             rent = int(box.rent[space, level_of(box, pieces)])
-    return int(over_horizon(game, box, my, rent)) - pieces * price
+    return int(over_horizon(game, box, my, rent))
 
 
 @helper
@@ -170,9 +171,10 @@ def deed_gain(game, box, my, seat, space):
     """Judge what one more deed is worth to a seat: its price and what it does for its group."""
     group = box.group[space]
     held = int(game.held[seat, group])
-    budget = budget_of(game, box, seat) - int(box.price[space])
     if closes(game, box, seat, group, held + 1):
-        return deed_price(game, box, space) + closing_gain(game, box, my, seat, group, budget)
+        cash = int(game.cash[seat]) - int(box.price[space])
+        return deed_price(game, box, space) + closing_gain(game, box, my, seat, group, cash)
+    budget = budget_of(game, box, seat) - int(box.price[space])
     more = stake(game, box, my, group, held + 1, budget)
     less = stake(game, box, my, group, held, budget)
     return deed_price(game, box, space) + int(more - less)
@@ -198,10 +200,10 @@ def blocks(game, box, my, me, space):
 @helper
 def builder_of(game, box, group):
     """Give who holds enough of a group to build on it, be it streets or not; -1 for nobody."""
-    size = int(box.group_size[group])
-    for i in range(min(size, 1 + box.build_needs)):
+    needed = int(box.group_size[group]) - box.build_needs
+    for i in range(1 + box.build_needs):
         owner = int(game.owner[box.members[group, i]])
-        if owner >= 0 and game.held[owner, group] + box.build_needs >= size:
+        if owner >= 0 and game.held[owner, group] >= needed:
             return owner
     return -1
 
@@ -211,10 +213,12 @@ def danger(game, box, me):
     """Give the highest rent that a rival's group asks: a complete one, or one to build on."""
     most = 0
     for group in range(GROUPS):
+        size = int(box.group_size[group])
+        if size == 0 or game.held[me, group] > box.build_needs:
+            continue
         owner = builder_of(game, box, group)
         if owner < 0 or owner == me:
             continue
-        size = int(box.group_size[group])
         held = int(game.held[owner, group])
         street = group_kind(box, group) == STREET
         for i in range(size):
@@ -242,3 +246,11 @@ def reserve(game, box, my, me):
         return my.keep
     share = my.danger * danger(game, box, me) // 100
     return max(my.keep, share) if my.either == 1 else my.keep + share
+
+
+@helper
+def spares(game, box, my, me, amount):
+    """Say whether a seat can spend an amount and keep its reserve."""
+    left = int(game.cash[me]) - amount
+    # The reserve is never less than `my.keep`, and most often that settles it.
+    return left >= my.keep and left >= reserve(game, box, my, me)

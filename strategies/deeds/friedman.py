@@ -5,7 +5,7 @@ from __future__ import annotations
 from simlab.engine.deeds.codes import HOTEL, JAIL_ROLL, SELL_CARD
 from simlab.engine.deeds.mortgage import action_of, may_act
 from simlab.strategies.deeds._building import next_action
-from simlab.strategies.deeds._worth import reserve
+from simlab.strategies.deeds._worth import spares
 from simlab.strategies.deeds.no_trade import NoTrade
 from simlab.strategy import Param
 
@@ -30,8 +30,7 @@ class Friedman(NoTrade):
 
     @staticmethod
     def buy(game, box, my, me, space):
-        left = int(game.cash[me]) - int(box.price[space])
-        return left >= reserve(game, box, my, me)
+        return spares(game, box, my, me, int(box.price[space]))
 
     @staticmethod
     def bid(game, box, my, me, space, least):

@@ -34,7 +34,7 @@ from simlab.strategies.deeds._trading import (
     offer_gain,
     satisfied,
 )
-from simlab.strategies.deeds._worth import danger, reserve
+from simlab.strategies.deeds._worth import danger, spares
 from simlab.strategy import DeedStrategy, Param
 
 
@@ -70,9 +70,9 @@ class Trader(DeedStrategy):
     shelter = Param(25, 0, 1000, "rents against it, in % of its cash, from which it stays in Jail")
     wait = Param(0, 0, 1, "whether it builds on whole groups only where all but one deed do")
     depots = Param(2, 1, 5, "railroads held from which on they get depots; 5 for never")
-    ticket = Param(60, 0, 1000, "worth of a bus ticket")
+    ticket = Param(100, 0, 1000, "worth of a bus ticket")
     hoard = Param(1, 0, 16, "bus tickets that it keeps for what is worth the margin")
-    ticket_margin = Param(100, 0, 2000, "by how much a kept ticket must beat a roll")
+    ticket_margin = Param(200, 0, 2000, "by how much a kept ticket must beat a roll")
     ticket_cash = Param(1000, 0, 9999, "cash from which on a birthday brings a ticket, not money")
     refuge = Param(
         0, 0, 1000, "rents against it, in % of its cash, to go to Jail by ticket; 0 never"
@@ -134,13 +134,12 @@ class Trader(DeedStrategy):
 
     @staticmethod
     def lift(game, box, my, me, space):
-        spare = int(game.cash[me]) - lift_cost(box, space)
-        return spare >= reserve(game, box, my, me) + my.beyond
+        return spares(game, box, my, me, lift_cost(box, space) + my.beyond)
 
     @staticmethod
     def lone_house(game, box, my, me, space):
-        spare = int(game.cash[me]) - int(box.building[space])
-        return game.level[space] < my.level and spare >= reserve(game, box, my, me)
+        price = int(box.building[space])
+        return game.level[space] < my.level and spares(game, box, my, me, price)
 
     @staticmethod
     def pieces_wanted(game, box, my, me, piece):

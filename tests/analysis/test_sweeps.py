@@ -11,9 +11,10 @@ from scipy import stats
 from tax_sample import COLUMNS, Played, block_rows
 
 from simlab.analysis.answer import answer
-from simlab.analysis.blocks import Estimate, Moments
+from simlab.analysis.blocks import Moments
 from simlab.analysis.choosing import choose, lowest
-from simlab.analysis.reading import check, main_interval
+from simlab.analysis.estimate import Estimate
+from simlab.analysis.reading import check, look
 from simlab.editions import load
 from simlab.errors import InputError
 from simlab.runs.plan import Plan, make_plan
@@ -125,7 +126,7 @@ def test_the_main_number_is_what_the_best_gains_with_an_interval_for_all_of_them
     assert told.effect.estimate == pytest.approx(50 * gain.mean())
     assert (told.effect.low, told.effect.high) == pytest.approx(by_t(gain, 1 - 0.05 / 4))
     assert told.effect.unit == "points"
-    assert main_interval(plan_of(), played) == told.effect
+    assert look(plan_of(), played).number == told.effect
     assert told.verdict == "yes"
     assert told.answer.startswith("Keep 300 M, not told from 200 M: ")
     assert any("it would hold for all of them" in paragraph for paragraph in told.method)
@@ -142,7 +143,7 @@ def test_the_lowest_can_be_the_best(played):
 
 def test_readings_are_differences_from_the_rules_in_force(told, played):
     readings = told.findings[1]
-    assert readings.text == "1 of 2 matter, tower_units_to_win = 16 most."
+    assert readings.text == "1 of 2 matter, tower units to win = 16 most."
     for row, point in zip(readings.rows, READ, strict=True):
         change = wins(played, f"saver@{point}") - wins(played, "saver")
         assert row.interval.estimate == pytest.approx(50 * change.mean())

@@ -134,7 +134,7 @@ def test_an_experiment_may_ask_for_accounts_and_draws_them(simlab, experiment, t
         (("classic-us", "--worth", "tile:office"), "no tile is called office"),
         (("classic-us", "--worth", "card:just_say_no"), "there are none"),
         (("empire-2013", "--worth", "card:just_say_yes"), "did you mean just_say_no?"),
-        (("empire-2013", "--worth", "ticket:1", *FEW), "no ticket to grant"),
+        (("empire-2013", "--worth", "ticket:1", *FEW), "no bus tickets in empire-2013"),
         (("classic-us", "--exact", "--worth", "cash:1"), "two questions"),
         (("classic-us", "--precision", "1"), "--worth"),
         (("classic-us", "--exact", "--level", "3 house"), "did you mean 3 houses?"),

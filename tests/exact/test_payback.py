@@ -10,7 +10,7 @@ from simlab.errors import UsageError
 from simlab.exact import landing, payback, tower_payback
 from simlab.exact.visits import visits
 
-CLASSIC = load("classic-us")
+CLASSIC, MEGA = load("classic-us"), load("mega-us")
 FOUND = {jail: payback(CLASSIC, jail) for jail in ("leave", "stay")}
 
 #: Landing in percent; income alone, with the set, by building; rolls that repay each
@@ -133,6 +133,39 @@ def test_the_short_game_has_hotels_after_three_houses():
         1760,
         6,
     )
+
+
+def test_skyscrapers_triple_rents_and_three_utilities_of_the_mega_edition():
+    found, seen = payback(MEGA), visits(MEGA, "leave")
+    boardwalk, utilities = ladder("Boardwalk", found=found), ladder("utility", found=found)
+    bare = {step.level: step.income for step in boardwalk.steps[:3]}
+    assert list(bare) == ["alone", "all but one", "set"]
+    assert list(bare.values()) == pytest.approx([n * seen.visits[51] for n in (50, 100, 150)])
+    top = boardwalk.steps[-1]
+    assert (top.level, top.spent) == ("skyscraper", 1600)
+    assert top.gain == pytest.approx(1000 * seen.visits[51])
+    assert [step.level for step in utilities.steps] == ["1 owned", "2 owned", "3 owned"]
+    most, whole = (step for step in ladder("orange", found=found).steps[1:3])
+    assert (most.spent, whole.cost, whole.spent) == (570, 190, 760)
+    assert most.income == pytest.approx(2 * 3 / 4 * ladder("orange", found=found).steps[0].income)
+
+
+def test_a_depot_doubles_the_rent_of_its_railroad():
+    """`strategies.md` M9: 25 more a hit on a single railroad, 200 on four."""
+    seen = visits(MEGA, "leave")
+    reading = ladder("Reading Railroad", found=payback(MEGA))
+    steps = {step.level: step for step in reading.steps}
+    by_card = seen.sent[6]
+    assert by_card > 0
+    for count, more in ((1, 25), (4, 200)):
+        step = steps[f"{count} owned, depot"]
+        assert (step.cost, step.spent) == (100, 300)
+        assert step.gain == pytest.approx(more * (seen.visits[6] + by_card))
+    capped = payback(MEGA.with_rules({"railroad_card_depot": "one_doubling"}))
+    once = next(
+        s for s in ladder("Reading Railroad", found=capped).steps if "1 owned, d" in s.level
+    )
+    assert once.gain == pytest.approx(25 * (seen.visits[6] - by_card))
 
 
 def test_tiles_of_a_tower():

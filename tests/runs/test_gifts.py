@@ -21,7 +21,7 @@ CLASSIC, EMPIRE = load("classic-us"), load("empire-2013")
         ("cash:100", CLASSIC, "cash:100", 100),
         ("tile:office", EMPIRE, "tile:office", 500),
         ("card:Just Say No!", EMPIRE, "card:just_say_no", 0),
-        ("ticket:2", CLASSIC, "ticket:2", 0),
+        ("ticket:2", load("mega-us"), "ticket:2", 0),
     ],
 )
 def test_a_gift_has_a_name_and_a_price(text, edition, name, price):
@@ -47,7 +47,9 @@ def test_only_the_candidate_of_one_arm_is_given_it():
 
 
 def test_a_gift_that_the_game_does_not_have_is_told_before_it_is_played():
-    arm = Arm("empire-2013", ("plain", "plain"))
-    plan = worth_plan(arm, gift("ticket:1", EMPIRE), Installed(), 10, None)
-    with pytest.raises(UsageError, match="no ticket"):
+    with pytest.raises(UsageError, match="no bus tickets in empire-2013"):
+        gift("ticket:1", EMPIRE)
+    arm = Arm("mega-us", ("plain", "plain"))
+    plan = worth_plan(arm, gift("ticket:99", load("mega-us")), Installed(), 10, None)
+    with pytest.raises(UsageError, match="bus tickets left to grant, not 99"):
         SetTable()(plan.arm("with").arm)

@@ -30,7 +30,8 @@ DEBTS = 96
 
 _P, _S = MAX_PLAYERS, SPACES
 
-#: Everything that changes while a game is played. A position is one of these.
+#: Everything that changes while a game is played. A position is one of these. Wide
+#: fields come first, so that none lies across two lines of the processor's cache.
 GAME = np.dtype(
     (
         np.record,
@@ -47,6 +48,7 @@ GAME = np.dtype(
             ("bank", "<i8"),  # what the Bank has taken in less what it has paid out
             ("pot", "<i8"),  # on Free Parking
             ("standing", "<i8"),  # players who are not bankrupt
+            ("fewest", "<i8"),  # the game ends when so many are standing
             ("houses", "<i8"),  # in the Bank
             ("hotels", "<i8"),
             ("skyscrapers", "<i8"),
@@ -59,7 +61,7 @@ GAME = np.dtype(
             ("waivers", "<i8"),
             ("debts", "<i8"),
             ("shuffled", "<i8"),  # draws of `shuffle_draw` so far
-            ("no_windows", "<i8"),  # 1: nobody at the table trades or manages
+            ("no_windows", "<i8"),  # 1: nobody at the table trades, manages or builds
             ("no_bidders", "<i8"),  # 1: nobody bids for deeds
             ("completed", "<i8"),  # mask of built groups that have just become complete
             # The trade on the table: masks of spaces, bits 53-57 a number of bus tickets,
@@ -69,6 +71,12 @@ GAME = np.dtype(
             ("offer_give", "<i8"),
             ("offer_take", "<i8"),
             ("offer_cash", "<i8"),  # the proposer pays this, or is paid when negative
+            ("tickets_gone", "<i8"),  # used or expired
+            ("ticket_head", "<i8"),
+            ("tickets_left", "<i8"),  # in the deck
+            ("hooks", "<i8", (_P, len(HOOKS))),  # machine addresses; 0 declines
+            ("my", "<i8", (_P,)),  # addresses of the strategies' parameters
+            ("slot", "<i8", (_P,)),  # which place of the lineup sits here
             ("rolls", "<i4", (_P,)),
             ("utility_rolls", "<i4", (_P,)),
             ("forgets", "<i4", (_P,)),  # numbers drawn on forgetting so far
@@ -77,29 +85,23 @@ GAME = np.dtype(
             ("cash", "<i4", (_P,)),
             ("position", "<i4", (_P,)),
             ("jail", "<i4", (_P,)),  # 0 free; 1 + failed rolls in jail
+            ("built", "<i4", (_P,)),  # pieces bought in the present turn
+            ("tickets", "<i4", (_P,)),  # bus tickets held, face up
+            ("expirers", "<i4", (_P,)),  # of these, how many say that all others expire
+            ("deck_head", "<i4", (2,)),
+            ("deck_count", "<i4", (2,)),
+            ("debt", "<i4", (DEBTS, 3)),  # debtor, creditor or -1, amount
+            ("waiver", "<i4", (WAIVERS, 5)),  # seat, space, first, times (-1 always), seen
             ("alive", "u1", (_P,)),
             ("speed_die", "u1", (_P,)),  # 1 once the seat throws it
-            ("built", "<i4", (_P,)),  # pieces bought in the present turn
             ("owner", "i1", (_S,)),  # a seat, or -1 for the Bank
             # 0 bare, 1-4 houses, 5 hotel, 6 skyscraper; on a railroad 1 for a depot
             ("level", "u1", (_S,)),
             ("mortgaged", "u1", (_S,)),
             ("held", "u1", (_P, GROUPS)),  # deeds of each group
             ("jail_cards", "u1", (_P, 2)),
-            ("tickets", "<i4", (_P,)),  # bus tickets held, face up
-            ("expirers", "<i4", (_P,)),  # of these, how many say that all others expire
-            ("tickets_gone", "<i8"),  # used or expired
             ("ticket_deck", "u1", (RING,)),  # 1 for an expirer
-            ("ticket_head", "<i8"),
-            ("tickets_left", "<i8"),  # in the deck
             ("deck", "u1", (2, RING)),
-            ("deck_head", "<i4", (2,)),
-            ("deck_count", "<i4", (2,)),
-            ("debt", "<i4", (DEBTS, 3)),  # debtor, creditor or -1, amount
-            ("waiver", "<i4", (WAIVERS, 5)),  # seat, space, first, times (-1 always), seen
-            ("hooks", "<i8", (_P, len(HOOKS))),  # machine addresses; 0 declines
-            ("my", "<i8", (_P,)),  # addresses of the strategies' parameters
-            ("slot", "<i8", (_P,)),  # which place of the lineup sits here
         ],
     )
 )
@@ -118,6 +120,7 @@ BOX = np.dtype(
             ("ticket_stock", "<i8"),
             ("top_level", "<i8"),  # of a street: HOTEL, or SKYSCRAPER if the box has any
             ("side", "<i8"),  # spaces from one corner to the next
+            *((name, "<i8") for name in RULES),
             ("kind", "u1", (_S,)),
             ("group", "i1", (_S,)),  # -1 where nothing is sold
             ("price", "<i4", (_S,)),
@@ -134,7 +137,6 @@ BOX = np.dtype(
             ("card_hotel", "<i4", (2, RING)),
             ("card_factor", "<i4", (2, RING)),
             ("card_space", "<i4", (2, RING)),
-            *((name, "<i8") for name in RULES),
         ],
     )
 )

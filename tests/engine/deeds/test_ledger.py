@@ -18,6 +18,7 @@ from .tables import PASSIVE_LEAVE, PASSIVE_STAY, PLAIN, STRATEGIES, games
 X, Y = 0, 1
 #: Rules under which deeds and buildings go back to the Bank in every way there is.
 GO_BACK = {"deed_sale_percent": 50, "bankrupt_deeds": "bank", "max_rounds": 80}
+PLAYED = [("classic-us", {}), ("classic-us", GO_BACK), ("mega-us", {"max_rounds": 40})]
 
 
 def test_a_ledger_changes_no_game():
@@ -35,9 +36,9 @@ def test_ledgers_add_up_over_chunks():
         assert (whole[name] == first[name] + second[name]).all(), name
 
 
-@pytest.mark.parametrize("rules", [{}, GO_BACK], ids=["by the book", "back to the Bank"])
-def test_rents_in_the_ledger_are_the_rents_asked_for(rules):
-    seated = table(*LINEUP, rotate=False, ledger=True, rules=rules)
+@pytest.mark.parametrize(("edition", "rules"), PLAYED)
+def test_rents_in_the_ledger_are_the_rents_asked_for(edition, rules):
+    seated = table(*LINEUP, edition=edition, rotate=False, ledger=True, rules=rules)
     asked = earned = 0
     for _, _, book in games(seated, range(12)):
         asked += int(book.metric[:, codes.M_RENT_EARNED].sum())
@@ -46,10 +47,11 @@ def test_rents_in_the_ledger_are_the_rents_asked_for(rules):
     assert 0 < earned == asked
 
 
-@pytest.mark.parametrize("rules", [{}, GO_BACK], ids=["by the book", "back to the Bank"])
-def test_accounts_follow_the_events_of_the_game(rules):
+@pytest.mark.parametrize(("edition", "rules"), PLAYED)
+def test_accounts_follow_the_events_of_the_game(edition, rules):
     """Price, buildings and refunds, by space, as the log of the same game tells them."""
-    seated = table(*LINEUP, rotate=False, ledger=True, rules=rules)
+    lineup = (Anyhow,) * 3 if edition == "mega-us" else LINEUP
+    seated = table(*lineup, edition=edition, rotate=False, ledger=True, rules=rules)
     for game, _, book in games(seated, range(8), logging=1):
         told = {name: np.zeros(codes.SPACES, int) for name in ledger.MONEY}
         log = book.log[: book.log_count]
@@ -58,7 +60,9 @@ def test_accounts_follow_the_events_of_the_game(rules):
                 told["price"][space] += amount
             elif kind == codes.E_BUILT:
                 told["built"][space] += third
-            elif kind in (codes.E_SOLD_BUILDING, codes.E_SOLD_DEED):
+            elif kind == codes.E_BUILT_DEPOT:
+                told["built"][space] += amount
+            elif kind in (codes.E_SOLD_BUILDING, codes.E_SOLD_DEED, codes.E_SOLD_DEPOT):
                 assert log[at + 1][1] == codes.E_COLLECTED
                 told["refunded"][space] += log[at + 1][3]
             elif kind == codes.E_RENT:

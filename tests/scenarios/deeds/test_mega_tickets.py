@@ -79,6 +79,14 @@ def test_the_rent_of_a_utility_is_rolled_for(owned, factor):
     assert table.told("speed_die") == []
 
 
+def test_dice_of_a_roll_before_the_ticket_do_not_count():
+    """T4, D8: doubles led to the Auction space, the ticket leads on."""
+    table = mega().seat(0, at=10, tickets=1).seat(1, deeds=["Electric Company"])
+    table.answers(0, use_ticket=[-1, "Electric Company"])
+    table.throws(*roll((1, 1, 2)), (3, 5)).turn()
+    assert table.told("rent")[0]["amount"] == 4 * 8
+
+
 def test_a_used_ticket_is_out_of_the_game():
     """T5."""
     table = used(mega().seat(0, at=14, tickets=2), "Free Parking")
