@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from simlab.errors import InputError, UsageError
 from simlab.runs.arm import Arm, RuleValue, Strategies
 from simlab.runs.gift import Gift
 from simlab.runs.plan import Plan, make_plan
@@ -37,18 +36,8 @@ def worth_plan(
     -------
     Plan
         Its main number is what the gift adds to the win rate of slot 0, in points.
-
-    Raises
-    ------
-    UsageError
-        For a gift that the game has not.
     """
-    try:
-        return make_plan(_text(arm, gift, blocks, precision), FILE, strategies, seed=arm.seed)
-    except InputError as error:
-        if error.file != str(FILE):
-            raise
-        raise UsageError(f"{gift.name}: {error.problem}") from None  # there is no such file
+    return make_plan(_text(arm, gift, blocks, precision), FILE, strategies, seed=arm.seed)
 
 
 def _text(arm: Arm, gift: Gift, blocks: int, precision: float | None) -> str:

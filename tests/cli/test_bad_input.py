@@ -53,6 +53,7 @@ EDITION_OF = ("--edition", "empire-2013")
         (("play", *GAME, "--rule", "overshoot"), "name=value"),
         (("replay", *GAME, "--deal", "-1"), "--deal"),
         (("replay", *GAME, "--rotation", "2"), "no rotation 2"),
+        (("strategies", "new", "builder"), "builder is the name of a strategy of the library"),
         (("editions", "check", "empire-2013"), "not the path of a .toml file"),
     ],
 )

@@ -85,7 +85,7 @@ def test_a_plan_plays_nothing(simlab, tmp_path):
         (("--strategies", "plain,plain"), "plain stands twice"),
         (("--strategies", "plain,pasive"), "did you mean passive?"),
         (("--strategies", "plain,passive", "--players", "5"), "2 to 4 players, not 5"),
-        (("--strategies", "plain,passive", "--json", "--csv"), "take one"),
+        (("--strategies", "plain,passive", "--json", "--csv"), "do not go together"),
         (("--strategies", "plain,passive", "--tables", "some"), "--tables"),
         (("--strategies", "plain,passive", "--rule", "overshot=wins"), "did you mean overshoot?"),
     ],
