@@ -10,7 +10,7 @@ import typer
 
 from simlab.cli import options
 from simlab.cli.names import strategy_names
-from simlab.cli.session import compile_rules, show_cost
+from simlab.cli.session import compile_rules, show_cost, stand_ins
 from simlab.cli.sheet import print_records
 from simlab.cli.talk import Talk, print_json, show
 
@@ -61,17 +61,18 @@ def ablate(
 
     Example: simlab ablate coverer builder --edition empire-2013 --players 3
     """
-    from simlab.cli.lineup import arm_of, blocks_for, field_of
+    from simlab.cli.lineup import arm_of, blocks_for, field_of, seated
     from simlab.cli.rules import Asked
+    from simlab.editions import load
     from simlab.errors import UsageError
     from simlab.runs.cost import cost
-    from simlab.runs.preset import with_presets
-    from simlab.runs.tables import SetTable
+    from simlab.runs.tables import SetTable, own_strategies
     from simlab.strategy.mixing import differing
 
     options.check_one_form(json, csv)
     own = tuple(strategy or ())
-    a, b = with_presets(a), with_presets(b)
+    family, extra = load(edition).family, own_strategies(own)
+    a, b = (seated(name, family, extra) for name in (a, b))
     loaded, arm = arm_of(
         edition,
         ",".join(field_of(edition, a, against or b, players)),
@@ -96,7 +97,7 @@ def ablate(
     elif csv:
         _print_csv(told)
     else:
-        show(*_tables(told, a, b))
+        show(*_tables(told, a, b), *stand_ins(loaded))
 
 
 def _played(

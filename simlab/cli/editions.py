@@ -150,7 +150,7 @@ def _mark(filled_in: tuple[str, ...]) -> str:
 
 def _table(rows: list[dict[str, Any]], hidden: tuple[str, ...] = _FOR_FILES) -> Table:
     """Tabulate what rows say; columns that none fills, or that are hidden, are left out."""
-    from rich.table import Table
+    from rich.table import Column, Table
 
     columns = [
         *dict.fromkeys(
@@ -161,7 +161,7 @@ def _table(rows: list[dict[str, Any]], hidden: tuple[str, ...] = _FOR_FILES) -> 
         )
     ]
     columns.sort(key=lambda name: name in _LAST)
-    table = Table(*columns)
+    table = Table(*(Column(name, overflow="fold") for name in columns))
     for row in rows:
         table.add_row(*(_cell(row.get(name)) for name in columns))
     return table

@@ -47,12 +47,13 @@ def landing(
         ),
     ] = None,
     count: Annotated[
-        Literal["R", "T", "V"],
+        Literal["R", "T", "V"] | None,
         typer.Option(
-            help="With --by: ends of throws, ends of turns or visits; files hold all three.",
+            help="With --by: ends of throws (R, unless said), ends of turns or visits; JSON and "
+            "CSV hold all three.",
             rich_help_panel=_KIND,
         ),
-    ] = "R",
+    ] = None,
     jail: Annotated[
         Literal["leave", "stay"] | None,
         typer.Option(
@@ -111,7 +112,9 @@ def landing(
     again = ["jail_double_extra_roll=true"] if jail_doubles_again else []
     asked = Asked([*(rule or ()), *again], format_, house_rules, max_rounds)
     options.check_one_form(json, csv)
-    form = Form(json, csv, by, "RTV".index(count))
+    if count and not by:
+        raise UsageError("--count is for --by; else all of R, T and V are told")
+    form = Form(json, csv, by, "RTV".index(count or "R"))
     if bus and not exact:
         raise UsageError("--bus is for --exact; who plays takes what the strategy says")
     own = tuple(strategy or ())
@@ -179,7 +182,7 @@ def _show_exact(
     else:
         chain = solved(edition, habits, by_turn=True)
         names = [space.name for space in edition.spaces]
-        show_parts(edition.id, exact_table(chain, names), chain.model, form)
+        show_parts(edition, exact_table(chain, names), chain.model, form)
 
 
 def _show_sampled(
@@ -209,9 +212,9 @@ def _show_sampled(
     if int(tally["total_turns"][0]) < whole_games:
         talk.say("some players were ruined; the chain also counts the turns that they missed")
     if form.by is None:
-        show_whole(edition.id, games, landed, table, form)
+        show_whole(edition, games, landed, table, form)
     else:
-        show_parts(edition.id, table, f"{games:,} games", form)
+        show_parts(edition, table, f"{games:,} games", form)
 
 
 def _chain(

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from simlab.cli.session import stand_ins
 from simlab.cli.talk import print_json, show
+from simlab.text import number, places
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
 
 _SHOWN = ("1", "2", "3", "5", "10", "20", "40", "later")
 """Turns that a terminal has room for."""
+
+_ERRORS = {"R": "se", "T": "se_t", "V": "se_v"}
+"""Where the standard error of a counter stands in JSON."""
 
 
 @dataclass(frozen=True)
@@ -62,16 +68,18 @@ def show_chain(edition: Edition, frequencies: Frequencies, model: str, form: For
         print_json(told)
     else:
         heading = f"{edition.id}, {model}; {frequencies.rolls_per_turn:.4f} throws a turn"
-        show(heading, _frequencies(told, None))
+        show(heading, _frequencies(told, None), *stand_ins(edition))
 
 
-def show_whole(edition: str, games: int, landed: Landing, table: LandingTable, form: Form) -> None:
+def show_whole(
+    edition: Edition, games: int, landed: Landing, table: LandingTable, form: Form
+) -> None:
     """Print landings that are not told apart, with the chain's numbers where there are.
 
     Parameters
     ----------
-    edition : str
-        Edition id.
+    edition : Edition
+        Whose board it is.
     games : int
         How many were played.
     landed : Landing
@@ -81,23 +89,24 @@ def show_whole(edition: str, games: int, landed: Landing, table: LandingTable, f
     form : Form
         How.
     """
-    told = landed.as_json(edition, table.places[:-1], table.exact_json())
+    told = landed.as_json(edition.id, table.places[:-1], table.exact_json())
     if form.csv:
         _print_csv(table)
     elif form.json:
         print_json(told)
     else:
-        heading = f"{edition}: {games:,} games, {landed.rolls_per_turn:.4f} throws a turn"
-        show(heading, _frequencies(told, told["exact"]), *_beside(table))
+        heading = f"{edition.id}: {games:,} games, {landed.rolls_per_turn:.4f} throws a turn"
+        laid = _frequencies(told, told["exact"])
+        show(heading, laid, *_beside(table), *stand_ins(edition))
 
 
-def show_parts(edition: str, table: LandingTable, source: str, form: Form) -> None:
+def show_parts(edition: Edition, table: LandingTable, source: str, form: Form) -> None:
     """Print landings told apart: of one counter on the screen, of all in JSON and CSV.
 
     Parameters
     ----------
-    edition : str
-        Edition id.
+    edition : Edition
+        Whose board it is.
     table : LandingTable
         By turn or by way.
     source : str
@@ -111,25 +120,33 @@ def show_parts(edition: str, table: LandingTable, source: str, form: Form) -> No
     if form.csv:
         _print_csv(table)
     elif form.json:
-        print_json(table.as_json(edition, source if exact else "sampled"))
+        print_json(table.as_json(edition.id, source if exact else "sampled"))
     else:
         c = form.counter
-        heading = f"{edition}, {source}; {COUNTERS[c]} by {table.by}, {UNITS[c]}"
-        show(heading, _parts(table, c), *_errors(table, c), *_beside(table))
+        heading = f"{edition.id}, {source}; {COUNTERS[c]} by {table.by}, {UNITS[c]}"
+        notes = (*_errors(table, c), *_beside(table), *stand_ins(edition))
+        show(heading, _parts(table, c), *notes)
 
 
 def _frequencies(told: dict[str, Any], exact: dict[str, Any] | None) -> Table:
     """Lay out R, T and V of every place, and beside a chain its R with the difference."""
     from rich.table import Table
 
-    headings = ["space", "name", "R, % of throws", "T, % of turns", "V a turn", "error of R"]
-    table = Table(*headings, *(["exact R", "z of R", "z of T", "z of V"] if exact else []))
+    jail = {"index": "", "name": "in jail", **told["in_jail"]}
+    rows = [*told["spaces"], jail]
+    digits = {key: _decimals([row[error] for row in rows], 4) for key, error in _ERRORS.items()}
+    headings = ["R, % of throws", "T, % of turns", "V a turn"]
+    if any(row["se"] for row in rows):
+        headings.append("error of R")
+        digits["se"] = digits["R"]
+    table = Table("space", "name", *headings)
+    for heading in ("exact R", "z of R", "z of T", "z of V") if exact else ():
+        table.add_column(heading)
     for column in (0, *range(2, len(table.columns))):
         table.columns[column].justify = "right"
-    jail = {"index": "", "name": "in jail", **told["in_jail"]}
-    beside = [*exact["spaces"], exact["in_jail"]] if exact else [{}] * (len(told["spaces"]) + 1)
-    for place, chain in zip((*told["spaces"], jail), beside, strict=True):
-        written = [_number(place[key], 4) for key in ("R", "T", "V", "se")]
+    beside = [*exact["spaces"], exact["in_jail"]] if exact else [{}] * len(rows)
+    for place, chain in zip(rows, beside, strict=True):
+        written = [_number(place[key], decimals) for key, decimals in digits.items()]
         if exact:
             written.append(_number(chain["R"], 4))
             written += [_number(chain[key], 1) for key in ("z", "z_t", "z_v")]
@@ -152,8 +169,10 @@ def _parts(table: LandingTable, counter: int) -> Table:
     )
     for column in (0, *range(2, len(laid.columns))):
         laid.columns[column].justify = "right"
+    digits = [_decimals(map(float, table.errors[counter, part]), 3) for part in shown]
     for place, name in enumerate(table.places):
-        numbers = [_number(table.values[counter, part, place], 3) for part in shown]
+        values = zip(table.values[counter, shown, place], digits, strict=True)
+        numbers = [_number(value, decimals) for value, decimals in values]
         laid.add_row(str(place) if place < table.spaces else "", name, *numbers)
     return laid
 
@@ -179,9 +198,15 @@ def _beside(table: LandingTable) -> list[str]:
     return [chain, apart]
 
 
+def _decimals(errors: Iterable[float | None], exact: int) -> int:
+    """Count the decimals that the largest of some errors allows; `exact` where there is none."""
+    largest = max((error for error in errors if error is not None), default=0.0)
+    return min(exact, max(0, places(largest))) if largest > 0 else exact
+
+
 def _number(value: float | None, decimals: int) -> str:
     """Write a number; nothing for one that is not known."""
-    return "" if value is None or not math.isfinite(value) else f"{value:.{decimals}f}"
+    return "" if value is None or not math.isfinite(value) else number(value, decimals)
 
 
 def _print_csv(table: LandingTable) -> None:

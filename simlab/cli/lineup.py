@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from simlab.cli.rules import AS_PRINTED, Asked
-from simlab.editions import Edition
+from simlab.editions import Edition, load
 from simlab.engine.families import FAMILIES
-from simlab.errors import UsageError
+from simlab.errors import InputError, UsageError
 from simlab.runs.arm import Arm
 from simlab.runs.preset import with_presets
 from simlab.runs.tables import own_strategies
+from simlab.strategy import Strategy
 from simlab.strategy.find import find
 
 FILLERS = {"towers": "builder", "deeds": "trader"}
@@ -68,12 +69,12 @@ def arm_of(
         For a file that cannot be used.
     """
     loaded, rules = asked.in_force(edition)
+    if players is not None:
+        check_seats(loaded, players)
     named = _lineup(strategies, players, filler or FILLERS[loaded.family])
-    lineup = tuple(map(with_presets, named))
-    check_seats(loaded, len(lineup))
+    check_seats(loaded, len(named))
     extra = own_strategies(tuple(own))
-    for spec in lineup:
-        find(spec, loaded.family, extra)
+    lineup = tuple(seated(name, loaded.family, extra) for name in named)
     arm = Arm(
         edition=edition,
         lineup=lineup,
@@ -82,6 +83,40 @@ def arm_of(
         seed=seed,
     )
     return loaded, arm
+
+
+def seated(written: str, family: str, extra: Mapping[str, type[Strategy]]) -> str:
+    """Find who is to take a seat, down to the last parameter.
+
+    Parameters
+    ----------
+    written : str
+        A strategy's name with parameters, or the file of a preset.
+    family : str
+        Of the edition that is played.
+    extra : mapping of str to type of Strategy
+        The user's own strategies by name.
+
+    Returns
+    -------
+    str
+        The name with parameters.
+
+    Raises
+    ------
+    UsageError
+        For a name or a parameter that does not exist, or a value out of its range.
+    InputError
+        The same for a preset, with its file.
+    """
+    spec = with_presets(written)
+    try:
+        find(spec, family, extra)
+    except UsageError as error:
+        if spec == written:
+            raise
+        raise InputError(written, "", str(error)) from None
+    return spec
 
 
 def field_of(edition: str, candidate: str, against: str, players: int | None) -> tuple[str, ...]:
@@ -106,8 +141,10 @@ def field_of(edition: str, candidate: str, against: str, players: int | None) ->
     Raises
     ------
     UsageError
-        For more others than there are seats.
+        For more others than there are seats, or a number of seats that the game has not.
     """
+    if players is not None:
+        check_seats(load(edition), players)
     others = tuple(name.strip() for name in against.split(","))
     named = 1 + len(others)
     seats = players or (named if len(others) > 1 else SEATS)

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from simlab.cli import options
-from simlab.cli.session import playing, say_refused, show_cost
+from simlab.cli.session import playing, say_refused, show_cost, stand_ins
 from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def play(
     if json:
         print_json(told)
     else:
-        show(*_tables(told))
+        show(*_tables(told), *stand_ins(loaded))
 
 
 def _played(

@@ -39,7 +39,7 @@ app = typer.Typer(
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
-    rich_markup_mode="rich",
+    rich_markup_mode="markdown",
 )
 _ASK, _LOOK, _SELF = "Ask", "Look closer", "simlab itself"
 app.command("run", rich_help_panel=_ASK)(run_experiment)
@@ -100,7 +100,7 @@ def run(words: Sequence[str]) -> int:
     Examples
     --------
     >>> run(["editions", "show", "empire-2031"])  # doctest: +SKIP
-    simlab: empire-2031 is not an edition; did you mean empire-2013?
+    simlab: empire-2031 is not an edition; did you mean empire-2015?
     2
     """
     debug = "--debug" in words

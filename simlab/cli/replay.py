@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from simlab.cli import options
-from simlab.cli.session import compile_rules
+from simlab.cli.session import compile_rules, stand_ins
 from simlab.cli.talk import Talk, print_json, show
 
 
@@ -74,7 +74,7 @@ def replay(
         if json:
             print_json(told.as_json())
         else:
-            show(*told.told())
+            show(*told.told(), *stand_ins(loaded))
         return
     if decisions:
         game = play_listened(arm, deal, rotation, own)
@@ -88,4 +88,4 @@ def replay(
     if json:
         print_json([asdict(event) for event in events])
     else:
-        show(*(f"{event.round:>3}  {event.sentence}" for event in events))
+        show(*(f"{event.round:>3}  {event.sentence}" for event in events), *stand_ins(loaded))

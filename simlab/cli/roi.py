@@ -11,6 +11,7 @@ from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
     from simlab.cli.sheet import Sheet
+    from simlab.editions import Edition
 
 _ASKED = "What is asked"
 
@@ -110,11 +111,15 @@ def roi(
     options.check_one_form(json, csv)
     if exact and worth:
         raise UsageError("--exact and --worth ask two questions; leave one out")
+    if exact and (strategies or players):
+        option = "--strategies" if strategies else "--players"
+        raise UsageError(f"the exact chain follows one token; leave out {option}")
     if precision is not None and not worth:
         raise UsageError("--precision is for --worth; --games says how much is played")
     asked = Asked(rule, format_, house_rules, max_rounds)
     if exact:
-        _tell(*roi_exact.answer(asked.in_force(edition)[0], jail, by, level), json, csv)
+        loaded, _ = asked.in_force(edition)
+        _tell(loaded, *roi_exact.answer(loaded, jail, by, level), json, csv)
         return
     own = tuple(strategy or ())
     tables = [
@@ -133,7 +138,7 @@ def roi(
             show_cost(roi_played.cost_of(tables, games, jobs), json)
             return
         told = roi_played.answer(tables, games, jail, by, level, own, jobs, talk)
-    _tell(*told, json, csv)
+    _tell(tables[0][0], *told, json, csv)
 
 
 def seat_counts(text: str | None) -> list[int | None]:
@@ -161,7 +166,7 @@ def seat_counts(text: str | None) -> list[int | None]:
     counts: list[int | None] = []
     for part in text.split(","):
         first, _, last = part.strip().partition("-")
-        if not first.isdigit() or not (last or first).isdigit() or len(part) > 5:
+        if not first.isdecimal() or not (last or first).isdecimal() or len(part) > 5:
             raise UsageError(f"--players takes numbers such as 4, 2,4 or 2-8, not {text}")
         counts += range(int(first), int(last or first) + 1)
     if not counts:
@@ -169,8 +174,11 @@ def seat_counts(text: str | None) -> list[int | None]:
     return counts
 
 
-def _tell(told: dict[str, Any], sheets: list[Sheet], as_json: bool, as_csv: bool) -> None:
+def _tell(
+    edition: Edition, told: dict[str, Any], sheets: list[Sheet], as_json: bool, as_csv: bool
+) -> None:
     """Print an answer in the form that was asked for."""
+    from simlab.cli.session import stand_ins
     from simlab.cli.sheet import print_csv
 
     if as_json:
@@ -180,3 +188,4 @@ def _tell(told: dict[str, Any], sheets: list[Sheet], as_json: bool, as_csv: bool
     else:
         for sheet in sheets:
             show(sheet.heading, sheet.table())
+        show(*stand_ins(edition))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from simlab.editions import Edition
     from simlab.engine.table import Played
     from simlab.runs.arm import Arm
     from simlab.runs.cost import Cost
@@ -60,6 +61,27 @@ def say_refused(talk: Talk, family: str, lineup: Sequence[str], refused: Any) ->
     for (spec, hook), count in counts.items():
         if count:
             talk.say(f"{spec}: {count:,} answers of {hook} were against the rules and refused")
+
+
+def stand_ins(edition: Edition) -> list[str]:
+    """Say that an edition holds what is not known but filled in.
+
+    Parameters
+    ----------
+    edition : Edition
+        What numbers are told of.
+
+    Returns
+    -------
+    list of str
+        A line that goes below them; empty for an edition of which all is known.
+    """
+    if not edition.reconstructed:
+        return []
+    return [
+        f"reconstructed: {len(edition.reconstructed)} names, rents or cards of {edition.id} stand "
+        f"in for what was not found (simlab editions show {edition.id})"
+    ]
 
 
 def show_cost(cost: Cost, as_json: bool) -> None:

@@ -99,7 +99,7 @@ def estimate(title: str, key: str, error: str) -> Column:
         value, spread = record.get(key), record.get(error)
         if value is None:
             return MISSING
-        if spread is None:
+        if not spread:  # from one game or from games all alike: no error can be told
             return number(value, 2)
         decimals = places(spread)
         return f"{number(value, decimals)} \N{PLUS-MINUS SIGN} {number(spread, decimals)}"

@@ -163,8 +163,12 @@ def new(
 
     Example: simlab strategies new my-idea
     """
+    from simlab.errors import UsageError
+    from simlab.strategy.find import strategies
     from simlab.strategy.template import write_template
 
+    if name in strategies(family):
+        raise UsageError(f"{name} is the name of a strategy of the library; take another")
     file = write_template(name, family, folder)
     if json:
         print_json({"file": str(file), "name": name})

@@ -115,10 +115,9 @@ def _wanted(
     seed: int,
 ) -> Tournament:
     """Make a tournament of what the command was given, checked to the last name."""
-    from simlab.cli.lineup import check_seats
+    from simlab.cli.lineup import check_seats, seated
     from simlab.runs.tables import own_strategies
     from simlab.runs.tournament import Tournament, check_tournament
-    from simlab.strategy.find import find
     from simlab.strategy.find import strategies as library
 
     loaded, rules = asked.in_force(edition)
@@ -128,8 +127,7 @@ def _wanted(
         names = (*library(loaded.family), *extra)
     else:
         names = tuple(name.strip() for name in strategies.split(","))
-    for spec in names:
-        find(spec, loaded.family, extra)
+    names = tuple(seated(name, loaded.family, extra) for name in names)
     return Tournament(
         edition=edition,
         strategies=names,

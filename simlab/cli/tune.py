@@ -11,7 +11,7 @@ import typer
 
 from simlab.cli import options
 from simlab.cli.names import strategy_names
-from simlab.cli.session import compile_rules, show_cost
+from simlab.cli.session import compile_rules, show_cost, stand_ins
 from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
@@ -75,15 +75,17 @@ def tune(
     from simlab.cli.rules import Asked
     from simlab.errors import UsageError
     from simlab.runs.cost import cost
-    from simlab.runs.preset import with_presets, write_preset
+    from simlab.runs.preset import check_preset, write_preset
     from simlab.runs.tables import SetTable
 
     if out is not None and out.suffix != ".toml":
         raise UsageError(f"{out} is not the path of a .toml file")
+    if out is not None:
+        check_preset(out)
     own = tuple(strategy or ())
     loaded, arm = arm_of(
         edition,
-        ",".join(field_of(edition, with_presets(strategy_name), against, players)),
+        ",".join(field_of(edition, strategy_name, against, players)),
         asked=Asked(rule, format_, house_rules, max_rounds),
         own=own,
         seed=seed,
@@ -116,7 +118,7 @@ def tune(
     if json:
         print_json(told)
     else:
-        show(*_lines(tuned, cls.strategy_name(), best, out))
+        show(*_lines(tuned, cls.strategy_name(), best, out), *stand_ins(loaded))
 
 
 def _ranges(cls: type[Strategy], values: dict[str, float], asked: str | None) -> tuple[Range, ...]:
@@ -134,6 +136,8 @@ def _ranges(cls: type[Strategy], values: dict[str, float], asked: str | None) ->
             raise UsageError(f"{name} has no parameter {param}; {nearest(param, cls.params)}")
         declared = cls.params[param]
         low, high = _span(part, span) if equals else (declared.low, declared.high)
+        if low > high:
+            raise UsageError(f"{name}: {param} = {span} goes down: write low..high")
         if not declared.low <= low <= high <= declared.high:
             allowed = f"{declared.low} to {declared.high}"
             raise UsageError(f"{name}: {param} = {span} is outside {allowed}")

@@ -97,7 +97,8 @@ def decode(content: bytes, arm_id: str, chunk: Chunk) -> tuple[tuple[str, ...], 
     """
     try:
         file = pq.ParquetFile(pa.BufferReader(content))
-        table = file.read()
+        # Threads of pyarrow's that still end while Python does can abort the process.
+        table = file.read(use_threads=False)
         header = json.loads(file.metadata.metadata[_KEY])
         sha256 = header.pop("sha256")
         columns = tuple(header["columns"])

@@ -88,7 +88,7 @@ def gift(text: str, edition: Edition) -> Gift:
 def _property(kind: str, name: str, edition: Edition) -> Gift:
     """Read a deed or a tile; an office only in games of towers."""
     spaces = {space.name: space.index for space in edition.spaces if space.price}
-    if name.isdigit() and int(name) in spaces.values():
+    if name.isdecimal() and int(name) in spaces.values():
         at = int(name)
     else:
         offices = {OFFICE: len(edition.spaces)} if isinstance(edition, TowersEdition) else {}
@@ -110,7 +110,7 @@ def _named(what: str, name: str, known: Mapping[str, Found]) -> Found:
 def _number(kind: str, text: str) -> int:
     """Read an amount of money or a number of tickets."""
     most = 1_000_000
-    if not text.isdigit() or not 0 < int(text) <= most:
+    if not text.isdecimal() or not 0 < int(text) <= most:
         raise UsageError(
             f"{kind} takes a whole number from 1 to {most:,}, not {text or 'nothing'}"
         )

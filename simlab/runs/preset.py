@@ -16,6 +16,7 @@ is not read::
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -71,6 +72,27 @@ def with_presets(spec: str) -> str:
     return str(StrategySpec(preset.strategy, dict(preset.parameters)))
 
 
+def check_preset(file: Path) -> None:
+    """Check that a preset can be written, before hours are spent on finding it.
+
+    Parameters
+    ----------
+    file : Path
+        Where it is to go.
+
+    Raises
+    ------
+    StoreError
+        If its folder is not there or takes no files, or a folder has its name.
+    """
+    if not file.parent.is_dir():
+        raise StoreError(f"{file}: its folder is not there")
+    if file.is_dir():
+        raise StoreError(f"{file}: is a directory")
+    if not os.access(file.parent, os.W_OK):
+        raise StoreError(f"{file}: its folder cannot be written")
+
+
 def write_preset(
     file: Path, strategy: str, parameters: Mapping[str, float], validated: Mapping[str, Any]
 ) -> None:
@@ -96,8 +118,7 @@ def write_preset(
     lines += [f"{name} = {_toml(value)}" for name, value in parameters.items()]
     lines += ["", "[validated]"]
     lines += [f"{name} = {_toml(value)}" for name, value in validated.items()]
-    if not file.parent.is_dir():
-        raise StoreError(f"{file}: its folder is not there")
+    check_preset(file)
     write_whole(file, ("\n".join(lines) + "\n").encode())
 
 

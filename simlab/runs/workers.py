@@ -26,21 +26,25 @@ SetTable = Callable[[Arm], Table]
 not a plain function to compare equal to its copy there, or tables are set anew each time."""
 
 
+MOST_JOBS = 1024
+"""More threads than that are a slip of the finger."""
+
+
 def check_jobs(jobs: int) -> None:
     """Refuse a number of jobs that means nothing.
 
     Parameters
     ----------
     jobs : int
-        1 or more, or -1 for one a core.
+        1 to `MOST_JOBS`, or -1 for one a core.
 
     Raises
     ------
     UsageError
         For any other.
     """
-    if jobs == 0 or jobs < -1:
-        raise UsageError(f"jobs must be 1 or more, or -1 for one a core, not {jobs}")
+    if jobs == 0 or not -1 <= jobs <= MOST_JOBS:
+        raise UsageError(f"jobs must be 1 to {MOST_JOBS:,}, or -1 for one a core, not {jobs}")
 
 
 def play_tasks(

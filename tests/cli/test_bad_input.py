@@ -4,6 +4,7 @@ import pytest
 
 LINEUP = ("--strategies", "plain,passive")
 GAME = ("empire-2013", *LINEUP)
+EDITION_OF = ("--edition", "empire-2013")
 
 
 @pytest.mark.parametrize(
@@ -32,16 +33,27 @@ GAME = ("empire-2013", *LINEUP)
         (("play", *GAME, "--seed", "-1"), "--seed"),
         (("play", *GAME, "--seed", str(2**64)), "--seed"),
         (("play", *GAME, "--jobs", "0"), "jobs"),
+        (("play", *GAME, "--jobs", "1000000"), "jobs must be 1 to 1,024"),
         (("play", *GAME, "--max-rounds", "0"), "--max-rounds"),
         (("play", *GAME, "--players", "3"), "2 strategies do not make 3 players"),
         (("play", "empire-2013", "--players", "1"), "2 to 4 players, not 1"),
         (("play", "empire-2013", "--players", "5"), "2 to 4 players, not 5"),
+        (("play", "empire-2013", "--players", "-3"), "2 to 4 players, not -3"),
+        (("play", "empire-2013", "--players", str(10**14)), f"2 to 4 players, not {10**14}"),
+        (("ablate", "plain", "builder", *EDITION_OF, "--players", "0"), "players, not 0"),
+        (("tune", "reserve", *EDITION_OF, "--against", "plain", "--players", "-1"), "not -1"),
+        (("landing", "empire-2013", "--count", "T"), "--count is for --by"),
+        (("roi", "empire-2013", "--exact", "--players", "3"), "leave out --players"),
+        (("roi", "empire-2013", "--exact", *LINEUP), "leave out --strategies"),
+        (("roi", "classic-us", "--players", "\N{SUPERSCRIPT TWO}"), "--players takes numbers"),
+        (("roi", "classic-us", "--worth", "cash:\N{SUPERSCRIPT TWO}"), "whole number"),
         (("play", "empire-2013", "--strategies", "plain"), "2 to 4 players, not 1"),
         (("play", *GAME, "--rule", "overshot=wins"), "did you mean overshoot?"),
         (("play", *GAME, "--rule", "overshoot=never"), "exact_only"),
         (("play", *GAME, "--rule", "overshoot"), "name=value"),
         (("replay", *GAME, "--deal", "-1"), "--deal"),
         (("replay", *GAME, "--rotation", "2"), "no rotation 2"),
+        (("strategies", "new", "builder"), "builder is the name of a strategy of the library"),
         (("editions", "check", "empire-2013"), "not the path of a .toml file"),
     ],
 )
@@ -140,3 +152,36 @@ def test_a_traceback_comes_only_when_asked_for(simlab):
     said = simlab("play", "empire-2031", "--debug")
     assert "Traceback" in said.err
     assert said.code == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ('strategy = "bilder"', "did you mean builder?"),
+        ('strategy = "reserve"\n[parameters]\nkep = 3', "did you mean keep?"),
+        ('strategy = "reserve"\n[parameters]\nkeep = nan', "not a finite number"),
+        ('strategy = "reserve"\n[parameters]\nkeep = 100000', "outside 0 to"),
+        ('strategy = "reserve"\nkeep = 3', "keep: is not a key here"),
+        ("", "strategy: is missing"),
+    ],
+)
+def test_a_preset_that_will_not_do_ends_with_4_and_names_its_file(refused, tmp_path, text, hint):
+    preset = tmp_path / "best.toml"
+    preset.write_text(text)
+    for words in (
+        ("play", "empire-2013", "--strategies", f"{preset},plain"),
+        ("tournament", "empire-2013", "--strategies", f"{preset},plain", "--players", "2"),
+        ("ablate", preset, "plain", *EDITION_OF),
+        ("tune", "reserve", *EDITION_OF, "--against", preset),
+    ):
+        code, line = refused(*words)
+        assert (code, str(preset) in line, hint in line) == (4, True, True), line
+
+
+def test_where_a_preset_cannot_go_is_told_before_anything_is_played(refused, tmp_path):
+    words = ("tune", "reserve", *EDITION_OF, "--against", "plain", "--games", "1", "--out")
+    folder = tmp_path / "folder.toml"
+    folder.mkdir()
+    for out in (tmp_path / "nowhere" / "best.toml", folder):
+        code, line = refused(*words, out)
+        assert (code, str(out) in line) == (1, True), line

@@ -129,3 +129,18 @@ def test_a_habit_changes_the_chain(simlab):
 def test_wrong_use_is_one_line(refused, words, hint):
     code, line = refused("landing", *words)
     assert (code, hint in line) == (2, True), line
+
+
+def cells_of(said, name):
+    line = next(line for line in said.out.splitlines() if f" {name} " in line)
+    return [cell.strip() for cell in line.strip("│ ").split("│")]
+
+
+def test_the_screen_shows_as_many_digits_as_the_errors_allow(simlab):
+    words = ("landing", "classic-us", "--players", 2, "--max-rounds", 50, "--quiet", "--games")
+    few, some = (cells_of(simlab(*words, games), "Boardwalk") for games in (8, 800))
+    decimals = [[len(cell.partition(".")[2]) for cell in row[2:6]] for row in (few, some)]
+    assert decimals == [[2, 2, 3, 2], [3, 3, 4, 3]]
+    exact = cells_of(simlab("landing", "classic-us", "--exact"), "Boardwalk")
+    assert len(exact) == 5, "exact numbers have no errors to show"
+    assert [len(cell.partition(".")[2]) for cell in exact[2:]] == [4, 4, 4]

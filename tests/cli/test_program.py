@@ -22,6 +22,11 @@ COMMANDS = [
     ("report",),
     ("play",),
     ("landing",),
+    ("gallery",),
+    ("tournament",),
+    ("roi",),
+    ("ablate",),
+    ("tune",),
     ("replay",),
     ("editions", "list"),
     ("editions", "show"),
@@ -54,6 +59,14 @@ def test_help_comes_with_an_example_of_the_command(simlab, command):
     words = " ".join(re.sub(r"[│╭╰─╮╯]", " ", said.out).split())
     assert said.code == 0
     assert f"Example: simlab {' '.join(command)}" in words
+
+
+def test_help_flows_to_the_width_of_the_terminal_and_keeps_brackets(simlab, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = [line.rstrip() for line in simlab("--help").out.splitlines()]
+    assert " Results go to stdout, talk and progress to stderr. Exit codes: 0 answered, 1" in lines
+    assert " failed, 2 wrong use, 3 too close to call, 4 bad input file, 130 interrupted" in lines
+    assert "'simlab[tune]'" in simlab("tune", "--help").out
 
 
 def test_no_word_at_all_shows_the_help(simlab):

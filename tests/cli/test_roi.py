@@ -148,3 +148,8 @@ def test_an_experiment_may_ask_for_accounts_and_draws_them(simlab, experiment, t
 def test_wrong_use_ends_with_2_and_says_what_was_meant(refused, words, hint):
     code, line = refused("roi", *words)
     assert (code, hint in line) == (2, True), line
+
+
+def test_a_gift_that_the_game_has_not_is_wrong_use(refused):
+    code, line = refused("roi", "classic-us", "--worth", "ticket:1", "--games", 2, "--quiet")
+    assert (code, line) == (2, "simlab: there are no bus tickets in classic-us\n")

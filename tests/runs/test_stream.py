@@ -41,5 +41,5 @@ def test_ctrl_c_says_how_much_was_played():
 
 
 def test_what_is_wrong_is_told_before_the_first_chunk_is_asked_for():
-    with pytest.raises(UsageError, match="jobs must be 1 or more"):
+    with pytest.raises(UsageError, match="jobs must be 1 to 1,024"):
         stream(ARM, 1, toy_table, jobs=0)
