@@ -1,4 +1,4 @@
-"""Numbers in words: as many digits as the error allows, with a true minus sign."""
+"""Numbers in words, with as many digits as the error allows, and as JSON knows them."""
 
 from __future__ import annotations
 
@@ -101,3 +101,14 @@ def written(estimate: float, low: float, high: float, signed: bool = False) -> W
     """
     decimals = places((high - low) / 2)
     return Written(*(number(value, decimals, signed) for value in (estimate, low, high)))
+
+
+def known(value: float) -> float | None:
+    """Give None for a number that is not known, as JSON has no NaN.
+
+    Parameters
+    ----------
+    value : float
+        Any number.
+    """
+    return value if math.isfinite(value) else None

@@ -14,11 +14,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from simlab.analysis.blocks import Estimate, Moments
+from simlab.analysis.blocks import Moments
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.findings import SURE
 from simlab.analysis.intervals import holm
 from simlab.analysis.model import Interval
-from simlab.analysis.play import known
+from simlab.text import known
 
 Wins = npt.NDArray[np.int64]
 """Games and the candidate's wins of an arm, shape (blocks, 2)."""

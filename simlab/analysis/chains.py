@@ -187,7 +187,7 @@ def unusual(count: int) -> float:
     Examples
     --------
     >>> round(unusual(1), 2), round(unusual(123), 2)
-    (1.96, 3.53)
+    (1.96, 3.54)
     """
     return NormalDist().inv_cdf(1 - 0.025 / count)
 

@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from simlab.analysis.blocks import Estimate
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.intervals import LEVEL
 from simlab.analysis.model import Interval
 

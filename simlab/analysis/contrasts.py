@@ -10,7 +10,8 @@ from typing import Any, Protocol, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from simlab.analysis.blocks import Estimate, Moments
+from simlab.analysis.blocks import Moments
+from simlab.analysis.estimate import Estimate
 
 Rows = npt.NDArray[np.integer[Any]]
 Tally = Mapping[str, Rows]

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from simlab.analysis.blocks import Estimate, Moments
+from simlab.analysis.blocks import Moments
 from simlab.analysis.choosing import choose, highest, lowest
 from simlab.analysis.contrasts import Contrast, Gap, Quantity
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.findings import SURE, contrast_of
 from simlab.analysis.intervals import holm
 from simlab.analysis.model import Axis, Finding, Interval, Row
 from simlab.editions.text import plain
 from simlab.runs.expand import points_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Curve, EffectRow
+from simlab.runs.findings import Curve, EffectRow, at_table
 
 SUMMARIES = ("best", "gain", "default", "rivals")
 """What sentences can name of a line beside its values."""
@@ -134,7 +135,7 @@ def lines(experiment: Experiment, finding: Curve) -> list[Line]:
     sweep = experiment.sweeps[finding.sweep]
     found = []
     for table in finding.across or ("",):
-        at = f"@{table}" if table else ""
+        at = at_table(table)
         for swept in finding.rows:
             row, unit = swept.row, swept.unit or finding.unit
             if isinstance(row, EffectRow) and unit == "percent":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from simlab.analysis.findings import Answered
 from simlab.analysis.model import Answer, Interval, Row
-from simlab.analysis.play import known
+from simlab.text import known
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from simlab.analysis.blocks import Estimate
 from simlab.analysis.contrasts import Outcomes
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.rating import Design
 
 Floats = npt.NDArray[np.float64]

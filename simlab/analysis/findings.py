@@ -9,8 +9,9 @@ from types import MappingProxyType
 
 import numpy as np
 
-from simlab.analysis.blocks import Estimate, Moments
+from simlab.analysis.blocks import Moments
 from simlab.analysis.contrasts import WINS, Contrast, Gap, Rows
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.intervals import holm, wilson
 from simlab.analysis.model import BoardHeat, Finding, Interval, Row
 from simlab.analysis.stopping import Stopped
@@ -126,7 +127,7 @@ def asked_rows(experiment: Experiment, finding: asked.Mean | asked.Effect) -> li
     """
     rows = []
     for table in finding.across or ("",):
-        at = f"@{table}" if table else ""
+        at = asked.at_table(table)
         group = experiment.variants[table].label if table else ""
         for row in finding.rows:
             name = f"{finding.id}.{row.id}{at}"
@@ -242,7 +243,7 @@ def rank_values(
     dict of str to Row
         By names such as ``"by-tile.first"``; a row without a number where there is none.
     """
-    at = f"@{table}" if table else ""
+    at = asked.at_table(table)
     what = "tile" if isinstance(finding, asked.Tiles) else "space"
     none = Row(f"no {what}", Interval(0.0, float("nan"), float("nan"), "percent"), 0)
     padded = [*told, *[none] * len(RANKS)]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from simlab.analysis.blocks import Estimate, ratio_estimate
-from simlab.analysis.contrasts import Tally
-from simlab.analysis.play import known
+import numpy as np
+
+from simlab.analysis.contrasts import Rows, Tally
+from simlab.analysis.estimate import Estimate, ratio_estimate
+from simlab.text import known
 
 ROLL, TURN, VISIT = range(3)
 """Rows of the tally `landing`: where rolls end, where turns end, every visit."""
@@ -114,20 +117,58 @@ def landing(tally: Tally, blocks: int) -> Landing:
     Landing
         Shares of all rolls and turns of all seats.
     """
-    of = {ROLL: tally["total_rolls"], TURN: tally["total_turns"], VISIT: tally["total_turns"]}
+    names = ("landing", "landing_squares", "landing_cross")
+    moments = np.stack([tally[name] for name in names])
 
-    def share(counter: int, place: int, scale: int) -> Estimate:
-        total, squares = (int(value) for value in of[counter])
-        count, square, cross = (
-            int(tally[name][counter, place])
-            for name in ("landing", "landing_squares", "landing_cross")
-        )
-        return ratio_estimate(blocks, (count, total), (square, cross, squares), scale)
+    def estimate(counter: int, place: int) -> Estimate:
+        return share(blocks, counter, moments[:, counter, place], total_of(tally, counter))
 
     places = [
-        Place(share(ROLL, place, 100), share(TURN, place, 100), share(VISIT, place, 1))
-        for place in range(tally["landing"].shape[1])
+        Place(*(estimate(counter, place) for counter in (ROLL, TURN, VISIT)))
+        for place in range(moments.shape[2])
     ]
-    turns = int(of[TURN][0])
-    rolls_per_turn = int(of[ROLL][0]) / turns if turns else float("nan")
-    return Landing(rolls_per_turn, tuple(places[:-1]), places[-1])
+    rolls, turns = (int(tally[name][0]) for name in ("total_rolls", "total_turns"))
+    return Landing(rolls / turns if turns else math.nan, tuple(places[:-1]), places[-1])
+
+
+def total_of(tally: Tally, counter: int) -> Rows:
+    """Give what a counter is a share of: all throws for R, all turns for T and V.
+
+    Parameters
+    ----------
+    tally : mapping of str to ndarray of int
+        From the kernel.
+    counter : int
+        `ROLL`, `TURN` or `VISIT`.
+
+    Returns
+    -------
+    ndarray of int, shape (2,)
+        The sum over blocks and the sum of squares.
+    """
+    return tally["total_rolls" if counter == ROLL else "total_turns"]
+
+
+def share(blocks: int, counter: int, moments: Rows, of: Rows) -> Estimate:
+    """Estimate a count for each unit of another.
+
+    Parameters
+    ----------
+    blocks : int
+        Number of blocks played.
+    counter : int
+        `ROLL`, `TURN` or `VISIT`.
+    moments : ndarray of int, shape (3,)
+        Of the count: its sum, its sum of squares, and that of its products with `of`.
+    of : ndarray of int, shape (2,)
+        Of the throws or turns: their sum and their sum of squares.
+
+    Returns
+    -------
+    Estimate
+        In percent; visits as they are.
+    """
+    count, square, cross = (int(value) for value in moments)
+    total, squares = (int(value) for value in of)
+    scale = 1 if counter == VISIT else 100
+    return ratio_estimate(blocks, (count, total), (square, cross, squares), scale)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from simlab.analysis.blocks import Estimate
 from simlab.analysis.chains import check_follows, habits_of, solved
 from simlab.analysis.contrasts import Tally
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.landing import landing
 from simlab.analysis.landing_parts import by_way, whole
 from simlab.analysis.landing_table import COUNTERS, LandingTable

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from simlab.analysis.blocks import Estimate, ratio_estimate
 from simlab.analysis.chains import Beside
-from simlab.analysis.contrasts import Rows, Tally
-from simlab.analysis.landing import ROLL, VISIT, Landing
+from simlab.analysis.contrasts import Tally
+from simlab.analysis.estimate import Estimate
+from simlab.analysis.landing import ROLL, Landing, share, total_of
 from simlab.analysis.landing_table import ANYWHERE, IN_JAIL, TURNS, By, LandingTable
 from simlab.engine.tally import TURN_BINS, WAYS
 
@@ -74,7 +74,7 @@ def by_turn(tally: Tally, blocks: int, names: Sequence[str]) -> LandingTable:
 
     def estimate(counter: int, turn: int, place: int) -> Estimate:
         of = totals[0 if counter == ROLL else 1, :, turn]
-        return _share(blocks, counter, moments[:, counter, turn, place], of)
+        return share(blocks, counter, moments[:, counter, turn, place], of)
 
     rows = [
         [
@@ -103,9 +103,8 @@ def by_way(tally: Tally, blocks: int, names: Sequence[str]) -> LandingTable:
     moments, ways = tally["landing_by_way"], tally["ways"]
 
     def estimate(counter: int, way: int, place: int) -> Estimate:
-        of = tally["total_rolls" if counter == ROLL else "total_turns"]
         at = moments[:, counter, way, place] if place <= len(names) else ways[:, counter, way]
-        return _share(blocks, counter, at, of)
+        return share(blocks, counter, at, total_of(tally, counter))
 
     rows = [
         [
@@ -115,14 +114,6 @@ def by_way(tally: Tally, blocks: int, names: Sequence[str]) -> LandingTable:
         for way in range(len(WAYS))
     ]
     return _table(rows, WAYS, (*names, IN_JAIL, ANYWHERE), "way")
-
-
-def _share(blocks: int, counter: int, moments: Rows, of: Rows) -> Estimate:
-    """Estimate a count for each unit of another; percent unless visits are counted."""
-    count, square, cross = (int(value) for value in moments)
-    total, squares = (int(value) for value in of)
-    scale = 1 if counter == VISIT else 100
-    return ratio_estimate(blocks, (count, total), (square, cross, squares), scale)
 
 
 def _table(

@@ -11,8 +11,8 @@ import numpy.typing as npt
 
 from simlab.analysis.chains import Beside, apart, unusual
 from simlab.analysis.model import BoardHeat
-from simlab.analysis.play import known
 from simlab.engine.tally import TURN_BINS
+from simlab.text import known
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -7,20 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-from simlab.analysis.blocks import Estimate, ratio_estimate
 from simlab.analysis.contrasts import Tally
+from simlab.analysis.estimate import Estimate, ratio_estimate
 from simlab.analysis.findings import OFFICE
-from simlab.analysis.play import known
+from simlab.analysis.quantiles import Counts, reached
 from simlab.editions import Edition
 from simlab.engine.deeds.ledger import state_names
 from simlab.engine.ledger import EVEN_LATER, EVEN_NEVER
 from simlab.engine.towers.codes import INCOMES
+from simlab.engine.towers.setup import group_order
+from simlab.text import known
 
-QUARTERS = (0.25, 0.5, 0.75)
-"""The shares of accounts by which a pay-back is told."""
+QUARTERS = (25, 50, 75)
+"""The shares of accounts, in percent, by which a pay-back is told."""
 
 
 @dataclass(frozen=True)
@@ -179,8 +178,7 @@ class _Reader:
         """The groups in the order of the kernel."""
         if self.edition.family == "deeds":
             return list(self.edition.groups)
-        brands = (space.group for space in self.edition.spaces if space.kind == "brand")
-        return list(dict.fromkeys(brands))
+        return list(group_order(self.edition))
 
     def space(self, at: int, name: str, group: str, kind: str) -> Account:
         """Read the account of a space, or of offices past the board."""
@@ -207,7 +205,7 @@ class _Reader:
         spaces: tuple[int, ...],
         place: int,
         money: Sequence[int],
-        even: npt.NDArray[np.integer[Any]],
+        even: Counts,
         levels: tuple[Level, ...],
     ) -> Account:
         x, y, xx, xy, yy = (int(total) for total in self.tally["ledger_profit"][:, place])
@@ -225,7 +223,7 @@ class _Reader:
             earned,
             profit=ratio_estimate(self.blocks, (x, y), (xx, xy, yy)),
             never=int(even[EVEN_NEVER]) / total if total else math.nan,
-            rounds=tuple(_quantile(even, share) for share in QUARTERS),
+            rounds=tuple(_even_after(even, percent) for percent in QUARTERS),
             levels=levels,
         )
 
@@ -241,18 +239,18 @@ class _Reader:
         return tuple(found)
 
 
-def _quantile(even: npt.NDArray[np.integer[Any]], share: float) -> float:
+def _even_after(even: Counts, percent: int) -> float:
     """Give the rounds within which a share of accounts was even; infinite for never.
 
     Examples
     --------
+    >>> import numpy as np
     >>> counts = np.zeros(EVEN_NEVER + 1, int)
     >>> counts[3], counts[EVEN_NEVER] = 1, 1
-    >>> _quantile(counts, 0.25), _quantile(counts, 0.75)
+    >>> _even_after(counts, 25), _even_after(counts, 75)
     (3.0, inf)
     """
-    below = np.cumsum(even)
-    if not below[-1]:
+    if not even.any():
         return math.nan
-    at = int(np.searchsorted(below, share * int(below[-1])))
+    at = reached(even, percent)
     return float(at) if at <= EVEN_LATER else math.inf

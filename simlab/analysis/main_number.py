@@ -11,7 +11,7 @@ from simlab.analysis.contrasts import WINS, Contrast, Gap, Quantity
 from simlab.analysis.curves import lines
 from simlab.analysis.findings import asked_rows
 from simlab.analysis.model import Interval
-from simlab.analysis.rereading import first_row, sized
+from simlab.analysis.rereading import first_row
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
 
@@ -81,7 +81,7 @@ class Main:
         ]
         chosen = choose(estimates, abs if self.by_size else highest)
         contrast, counted = self.among[chosen.place], moments[chosen.place]
-        told = sized if self.by_size else _as_it_is
+        told = _size if self.by_size else _as_it_is
         least, most = (
             contrast.with_unfinished(favour).estimate(counted).interval(contrast.unit)
             for favour in (False, True)
@@ -116,6 +116,10 @@ def main_of(experiment: Experiment) -> Main:
         return Main(among, by_size=True)
     assert not isinstance(finding, asked.ROWLESS)  # the plan's check
     return Main((asked_rows(experiment, finding)[0].contrast,))
+
+
+def _size(interval: Interval) -> Interval:
+    return interval.size
 
 
 def _as_it_is(interval: Interval) -> Interval:

@@ -39,6 +39,19 @@ class Interval:
         """Half of the interval's width, rounded to twelve digits."""
         return round((self.high - self.low) / 2, 12)
 
+    @property
+    def size(self) -> Interval:
+        """The same, turned round if it is negative: what a fall comes to.
+
+        Examples
+        --------
+        >>> Interval(-3.2, -3.4, -3.0, "points").size
+        Interval(estimate=3.2, low=3.0, high=3.4, unit='points')
+        """
+        if self.estimate < 0:
+            return Interval(-self.estimate, -self.high, -self.low, self.unit)
+        return self
+
 
 @dataclass(frozen=True)
 class Row:

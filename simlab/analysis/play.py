@@ -14,6 +14,7 @@ from simlab.analysis.blocks import Moments, Weights
 from simlab.analysis.intervals import wilson
 from simlab.analysis.model import Interval
 from simlab.analysis.quantiles import Quantile, quantiles
+from simlab.text import known
 
 
 @dataclass(frozen=True)
@@ -288,17 +289,6 @@ def win_rate(
         low, high = (end / seats for end in wilson(won, played))
         return Interval(estimate.value, low, high)
     return estimate.share()
-
-
-def known(value: float) -> float | None:
-    """Give None for a number that is not known, as JSON has no NaN.
-
-    Parameters
-    ----------
-    value : float
-        Any number.
-    """
-    return value if math.isfinite(value) else None
 
 
 def _json(rate: StrategyRate | SeatRate | End) -> Mapping[str, Any]:

@@ -56,20 +56,42 @@ def quantiles(counts: Counts, unfinished: int) -> tuple[Quantile, ...]:
     >>> [length.rounds for length in quantiles(np.array([0, 2, 6, 2]), 0)]
     [1.0, 2.0, 2.0, 2.0, 3.0]
     """
-    below = np.cumsum(counts)
-    total = int(below[-1])
+    total = int(counts.sum())
     if total == 0:
         return ()
     found = []
     for percent in PERCENTS:
-        rank = max(1, -(-percent * total // 100))
-        rounds = histogram_median(counts) if percent == 50 else float(np.searchsorted(below, rank))
-        open_end = rank > total - unfinished or rounds >= ROUND_BINS - 1
+        rounds = histogram_median(counts) if percent == 50 else float(reached(counts, percent))
+        open_end = _rank(percent, total) > total - unfinished or rounds >= ROUND_BINS - 1
         found.append(Quantile(percent, rounds, open_end))
     return tuple(found)
 
 
-def histogram_median(counts: npt.NDArray[np.integer[Any]]) -> float:
+def reached(counts: Counts, percent: int) -> int:
+    """Find the least value that a share of counted whole numbers does not exceed.
+
+    Parameters
+    ----------
+    counts : ndarray of int, shape (values,)
+        How often each value 0, 1, 2, ... occurred; at least one did.
+    percent : int
+        The share, above 0.
+
+    Examples
+    --------
+    >>> reached(np.array([0, 2, 1, 1]), 50), reached(np.array([0, 2, 1, 1]), 75)
+    (1, 2)
+    """
+    below = np.cumsum(counts)
+    return int(np.searchsorted(below, _rank(percent, int(below[-1]))))
+
+
+def _rank(percent: int, total: int) -> int:
+    """Say how many of so many make the share, rounded up."""
+    return -(-percent * total // 100)
+
+
+def histogram_median(counts: Counts) -> float:
     """Find the median of whole numbers that were counted by value.
 
     Parameters

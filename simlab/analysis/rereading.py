@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from simlab.analysis.choosing import choose
 from simlab.analysis.contrasts import Gap
 from simlab.analysis.findings import Answered, Asked, contrast_of
-from simlab.analysis.model import Finding, Interval, Row
+from simlab.analysis.model import Finding, Row
 from simlab.runs.expand import points_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Readings
+from simlab.runs.findings import Readings, at_table
 
 SUMMARIES = ("largest", "told")
 """What sentences can name of a row beside its readings."""
+
+_TRUTHS = {"true": "yes", "false": "no"}
 
 
 def reading_rows(experiment: Experiment, finding: Readings) -> list[Asked]:
@@ -33,7 +35,7 @@ def reading_rows(experiment: Experiment, finding: Readings) -> list[Asked]:
     """
     rows = []
     for table in finding.across or ("",):
-        at = f"@{table}" if table else ""
+        at = at_table(table)
         for swept in finding.rows:
             row, unit = swept.row, swept.unit or finding.unit
             printed = contrast_of(row, at, unit)
@@ -42,9 +44,10 @@ def reading_rows(experiment: Experiment, finding: Readings) -> list[Asked]:
             for reading, point in zip(
                 finding.rules, points_of(finding, experiment, table), strict=True
             ):
-                label = reading.replace("=", " = ", 1)
                 gap = Gap(contrast_of(row, f"@{point}", unit), printed)
-                rows.append(Asked(f"{finding.id}.{swept.id}@{point}", label, group, gap, True))
+                rows.append(
+                    Asked(f"{finding.id}.{swept.id}@{point}", _words(reading), group, gap, True)
+                )
     return rows
 
 
@@ -55,7 +58,7 @@ def first_row(experiment: Experiment, finding: Readings) -> list[Asked]:
 
 def summary_names(finding: Readings) -> list[str]:
     """Name what sentences can say of each row beside its readings."""
-    tables = [f"@{table}" if table else "" for table in finding.across or ("",)]
+    tables = [at_table(table) for table in finding.across or ("",)]
     return [
         f"{finding.id}.{row.id}@{word}{at}"
         for at in tables
@@ -109,11 +112,10 @@ def readings_finding(finding: Readings, rows: tuple[Row, ...]) -> Finding:
     )
 
 
-def sized(interval: Interval) -> Interval:
-    """Turn a change into its size: what lowers a number counts as what raises it."""
-    if interval.estimate >= 0:
-        return interval
-    return Interval(-interval.estimate, -interval.high, -interval.low, interval.unit)
+def _words(reading: str) -> str:
+    """Write a reading for people: ``double rent needs = owned group``, ``trading = no``."""
+    rule, _, value = reading.replace("_", " ").partition("=")
+    return f"{rule} = {_TRUTHS.get(value, value)}"
 
 
 def _pairs(finding: Readings) -> list[tuple[str, str]]:

@@ -11,9 +11,9 @@ import numpy as np
 
 from simlab.analysis.blocks import Moments
 from simlab.analysis.model import Interval
-from simlab.analysis.play import known
 from simlab.analysis.proposing import Config, Proposer
 from simlab.analysis.racing import FEWEST, LOOKS, Wins, race
+from simlab.text import known
 
 GENERATIONS = 3
 """Races, each about the leader of the last."""

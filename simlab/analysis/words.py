@@ -12,9 +12,12 @@ from simlab.errors import UsageError, nearest
 
 _SLOT = re.compile(r"\{([^{}:]*)(?::([^{}]*))?\}")
 _SUFFIX = {"percent": "\N{NO-BREAK SPACE}%", "": ""}
-FORMS = ("estimate", "signed", "value", "label")
+FORMS = ("estimate", "signed", "value", "label", "size", "interval")
 """What may follow a colon in braces: the estimate, with a plus if it has one, without
-its unit, or the row's words. Nothing there gives the estimate with its interval."""
+its unit, or the row's words. Nothing there gives the estimate with its interval. A fall
+can be told like a rise: `size` is the estimate without its minus, `interval` the interval
+of that, and of two words with a slash between them, such as ``longer/shorter``, the second
+is for a negative estimate."""
 
 
 def number(interval: Interval, sign: str = "") -> str:
@@ -69,10 +72,7 @@ def say(interval: Interval) -> str:
     >>> say(Interval(3.0, float("nan"), float("nan"), "points"))
     '3.00 points (not enough blocks for an interval)'
     """
-    if math.isnan(interval.low):
-        return f"{number(interval)} (not enough blocks for an interval)"
-    low, high = (_written(end, interval) for end in (interval.low, interval.high))
-    return f"{number(interval)} (95 % interval {low} to {high})"
+    return f"{number(interval)} ({_ends(interval)})"
 
 
 def fill(sentence: str, values: Mapping[str, Row | str]) -> str:
@@ -100,13 +100,16 @@ def fill(sentence: str, values: Mapping[str, Row | str]) -> str:
     --------
     >>> fill("worth {x:estimate}", {"x": Row("x", Interval(2.0, 1.9, 2.1, "points"), 9)})
     'worth 2.00 points'
+    >>> shrinks = {"x": Row("x", Interval(-2.0, -2.1, -1.9, "rounds"), 9)}
+    >>> fill("{x:size} {x:longer/shorter} ({x:interval})", shrinks)
+    '2.00 rounds shorter (95 % interval 1.90 to 2.10)'
     """
 
     def put(slot: re.Match[str]) -> str:
         name, form = slot[1], slot[2] or ""
         if name not in values:
             raise UsageError(f"{{{name}}} is not a value; {nearest(name, values)}")
-        if form and form not in FORMS:
+        if form and form not in FORMS and form.count("/") != 1:
             raise UsageError(f"{form} is not a form of a value; {nearest(form, FORMS)}")
         value = values[name]
         return value if isinstance(value, str) else _form(value, form)
@@ -116,6 +119,8 @@ def fill(sentence: str, values: Mapping[str, Row | str]) -> str:
 
 def _form(row: Row, form: str) -> str:
     interval = row.interval
+    if "/" in form:
+        return form.split("/")[interval.estimate < 0]
     match form:
         case "label":
             return row.label
@@ -125,7 +130,18 @@ def _form(row: Row, form: str) -> str:
             return number(interval, "+")
         case "value":
             return _written(interval.estimate, interval)
+        case "size":
+            return number(interval.size)
+        case "interval":
+            return _ends(interval.size)
     return say(interval)
+
+
+def _ends(interval: Interval) -> str:
+    if math.isnan(interval.low):
+        return "not enough blocks for an interval"
+    low, high = (_written(end, interval) for end in (interval.low, interval.high))
+    return f"95 % interval {low} to {high}"
 
 
 def _written(value: float, interval: Interval, sign: str = "") -> str:
@@ -136,3 +152,14 @@ def _written(value: float, interval: Interval, sign: str = "") -> str:
 
 def _unit(interval: Interval) -> str:
     return _SUFFIX.get(interval.unit, f" {interval.unit}")
+
+
+def percent(share: float) -> str:
+    """Write a share in whole percent.
+
+    Parameters
+    ----------
+    share : float
+        0 to 1.
+    """
+    return f"{100 * share:.0f}\N{NO-BREAK SPACE}%"

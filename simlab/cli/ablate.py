@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import csv as csv_module
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from simlab.cli import options
 from simlab.cli.names import strategy_names
 from simlab.cli.session import compile_rules, show_cost
+from simlab.cli.sheet import print_records
 from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
@@ -27,19 +26,10 @@ _HEADINGS = {
     "steps": "from {b} to {a}, a decision more at each step",
 }
 
-Contestant = Annotated[
-    str,
-    typer.Argument(
-        metavar="STRATEGY",
-        help="A strategy, with parameters if wanted: reserve:keep=300.",
-        autocompletion=strategy_names,
-    ),
-]
-
 
 def ablate(
-    a: Contestant,
-    b: Contestant,
+    a: options.Contestant,
+    b: options.Contestant,
     edition: options.EditionOption,
     against: Annotated[
         str | None,
@@ -60,7 +50,7 @@ def ablate(
     jobs: options.Jobs = -1,
     plan: options.PlanOnly = False,
     json: options.Json = False,
-    csv: Annotated[bool, typer.Option("--csv", help="Print CSV for machines.")] = False,
+    csv: options.Csv = False,
     quiet: options.Quiet = False,
 ) -> None:
     """Find out which decisions make strategy A better than strategy B.
@@ -79,8 +69,7 @@ def ablate(
     from simlab.runs.tables import SetTable
     from simlab.strategy.mixing import differing
 
-    if json and csv:
-        raise UsageError("--json and --csv do not go together")
+    options.check_one_form(json, csv)
     own = tuple(strategy or ())
     a, b = with_presets(a), with_presets(b)
     loaded, arm = arm_of(
@@ -97,7 +86,7 @@ def ablate(
     blocks = blocks_for(arm, games)
     total = arm.games(blocks) * (2 + 2 * len(hooks) + max(0, len(hooks) - 2))
     if plan:
-        show_cost(cost(loaded.family, total, total * arm.players, jobs), json)
+        show_cost(cost(loaded.family, [(total, arm.players)], jobs), json)
         return
     talk = Talk(quiet)
     compile_rules(talk, loaded.family)
@@ -148,16 +137,23 @@ def _played(
         return work_out(hooks, play)
 
 
-def _rows(told: Ablation) -> list[tuple[str, Effect]]:
-    return [(way, effect) for way in _HEADINGS for effect in getattr(told, way)]
-
-
 def _print_csv(told: Ablation) -> None:
-    writer = csv_module.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(["way", "hook", "estimate", "low", "high", "unit", "p_holm"])
-    for way, effect in [("total", told.total), *_rows(told)]:
-        numbers: list[Any] = [effect.interval.estimate, effect.interval.low, effect.interval.high]
-        writer.writerow([way, effect.hook, *numbers, "points", effect.adjusted])
+    effects = [("total", told.total)]
+    effects += [(way, effect) for way in _HEADINGS for effect in getattr(told, way)]
+    print_records(
+        [
+            {
+                "way": way,
+                "hook": effect.hook,
+                "estimate": effect.interval.estimate,
+                "low": effect.interval.low,
+                "high": effect.interval.high,
+                "unit": effect.interval.unit,
+                "p_holm": effect.adjusted,
+            }
+            for way, effect in effects
+        ]
+    )
 
 
 def _tables(told: Ablation, a: str, b: str) -> list[str | Table]:

@@ -58,7 +58,7 @@ def show_(
     """
     from simlab.cli.rules import Asked
 
-    loaded = Asked(rule, format_, house_rules).edition(edition)
+    loaded = Asked(rule, format_, house_rules).in_force(edition)[0]
     if json:
         print_json({**loaded.show(), **_bundles(loaded)})
     else:

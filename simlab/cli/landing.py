@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from simlab.cli import options
-from simlab.cli.session import playing, say_refused, show_cost
+from simlab.cli.session import show_cost, tallied
 from simlab.cli.talk import Talk
 
 if TYPE_CHECKING:
@@ -103,18 +103,19 @@ def landing(
     from dataclasses import replace
 
     from simlab.cli.landing_tables import Form
-    from simlab.cli.lineup import arm_of, blocks_for
+    from simlab.cli.lineup import arm_of, blocks_for, without_idle_rotations
     from simlab.cli.rules import Asked
     from simlab.errors import UsageError
     from simlab.runs.cost import cost
 
     again = ["jail_double_extra_roll=true"] if jail_doubles_again else []
     asked = Asked([*(rule or ()), *again], format_, house_rules, max_rounds)
-    form = Form.of(json, csv, by, count)
+    options.check_one_form(json, csv)
+    form = Form(json, csv, by, "RTV".index(count))
     if bus and not exact:
         raise UsageError("--bus is for --exact; who plays takes what the strategy says")
     own = tuple(strategy or ())
-    filler = _filler(asked.edition(edition), strategies, jail, take_chance, exact)
+    filler = _filler(asked.in_force(edition)[0], strategies, jail, take_chance, exact)
     loaded, arm = arm_of(
         edition,
         strategies,
@@ -128,14 +129,13 @@ def landing(
     if exact:
         _show_exact(loaded, arm, bus, own, form)
         return
-    arm = replace(arm, rotate=rotate and len(set(arm.lineup)) > 1, detail=by is not None)
+    arm = replace(without_idle_rotations(arm), detail=by is not None)
     blocks = blocks_for(arm, games)
     if plan:
-        games = arm.games(blocks)
-        show_cost(cost(loaded.family, games, games * arm.players, jobs), json)
+        show_cost(cost(loaded.family, [(arm.games(blocks), arm.players)], jobs), json)
         return
     talk = Talk(quiet)
-    tally = _played(loaded.family, arm, blocks, own, jobs, talk)
+    tally = tallied(loaded.family, arm, blocks, own, jobs, talk)
     _show_sampled(loaded, arm, own, form, tally, blocks, talk)
 
 
@@ -229,16 +229,3 @@ def _chain(
     except UsageError as error:
         talk.say(str(error))
         return None
-
-
-def _played(
-    family: str, arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
-) -> Tally:
-    """Play, and add up the tallies of all chunks."""
-    total: dict[str, Any] = {}
-    with playing(family, arm, blocks, own, jobs, talk) as chunks:
-        for played in chunks:
-            for name, counts in played.tallies.items():
-                total[name] = total.get(name, 0) + counts
-    say_refused(talk, family, arm.lineup, total["refused"])
-    return total

@@ -40,21 +40,6 @@ class Form:
     by: By | None = None
     counter: int = 0
 
-    @classmethod
-    def of(cls, json: bool, csv: bool, by: By | None, count: str) -> Form:
-        """Make a form of the options of a command.
-
-        Raises
-        ------
-        UsageError
-            If both JSON and CSV are asked for.
-        """
-        from simlab.errors import UsageError
-
-        if json and csv:
-            raise UsageError("--json and --csv do not go together")
-        return cls(json, csv, by, "RTV".index(count))
-
 
 def show_chain(edition: Edition, frequencies: Frequencies, model: str, form: Form) -> None:
     """Print the long run of a chain.

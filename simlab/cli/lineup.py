@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from simlab.cli.rules import AS_PRINTED, Asked
-from simlab.editions import Edition, load
+from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
 from simlab.errors import UsageError
 from simlab.runs.arm import Arm
@@ -66,9 +67,7 @@ def arm_of(
     InputError
         For a file that cannot be used.
     """
-    printed = load(edition)
-    values = asked.values(printed)
-    loaded = printed.with_rules(values)
+    loaded, rules = asked.in_force(edition)
     named = _lineup(strategies, players, filler or FILLERS[loaded.family])
     lineup = tuple(map(with_presets, named))
     check_seats(loaded, len(lineup))
@@ -78,7 +77,7 @@ def arm_of(
     arm = Arm(
         edition=edition,
         lineup=lineup,
-        rules=tuple(sorted((name, loaded.value(name)) for name in values)),
+        rules=rules,
         rotate=rotate,
         seed=seed,
     )
@@ -115,6 +114,17 @@ def field_of(edition: str, candidate: str, against: str, players: int | None) ->
     if named > seats:
         raise UsageError(f"{named} strategies do not fit on {seats} seats of {edition}")
     return (candidate, *others, *others[-1:] * (seats - named))
+
+
+def without_idle_rotations(arm: Arm) -> Arm:
+    """Play every deal once where all seats play alike, as rotating would change nothing.
+
+    Parameters
+    ----------
+    arm : Arm
+        As `arm_of` makes it.
+    """
+    return replace(arm, rotate=arm.rotate and len(set(arm.lineup)) > 1)
 
 
 def blocks_for(arm: Arm, games: int) -> int:

@@ -1,58 +1,33 @@
-"""Names for the shell to complete; nothing heavy is imported to find them."""
+"""Names for the shell to complete; nothing heavy is imported to find them.
+
+Each function takes what is typed so far and gives the names that go on like it. Of a list
+with commas between, the last name is completed, and the whole list is given.
+"""
 
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 
 
 def edition_names(incomplete: str) -> list[str]:
-    """Complete the id of an edition.
-
-    Parameters
-    ----------
-    incomplete : str
-        What is typed so far.
-
-    Returns
-    -------
-    list of str
-    """
+    """Complete the id of an edition."""
     from simlab.editions import edition_ids
 
-    return [name for name in edition_ids() if name.startswith(incomplete)]
+    return _completed(incomplete, edition_ids())
 
 
 def format_names(incomplete: str) -> list[str]:
-    """Complete the name of a format.
-
-    Parameters
-    ----------
-    incomplete : str
-        What is typed so far.
-
-    Returns
-    -------
-    list of str
-    """
+    """Complete the name of a format."""
     from simlab.editions import bundles
 
-    return [name for name in bundles().formats if name.startswith(incomplete)]
+    return _completed(incomplete, bundles().formats)
 
 
 def house_rule_names(incomplete: str) -> list[str]:
     """Complete the last name of a list of house rules.
-
-    Parameters
-    ----------
-    incomplete : str
-        What is typed so far, such as ``double_go,no_a``.
-
-    Returns
-    -------
-    list of str
-        The whole list with the last name completed.
 
     Examples
     --------
@@ -61,46 +36,23 @@ def house_rule_names(incomplete: str) -> list[str]:
     """
     from simlab.editions import bundles
 
-    before, comma, last = incomplete.rpartition(",")
-    whole = [name for name in bundles().house_rules if name.startswith(last)]
-    return [f"{before}{comma}{name}" for name in whole]
+    return _last_completed(incomplete, bundles().house_rules)
 
 
 def experiment_names(incomplete: str) -> list[str]:
-    """Complete the name of an experiment that comes with the package.
-
-    Parameters
-    ----------
-    incomplete : str
-        What is typed so far.
-
-    Returns
-    -------
-    list of str
-    """
+    """Complete the name of an experiment that comes with the package."""
     folder = Path(import_module("simlab.experiments").__path__[0])
-    return sorted(file.stem for file in folder.glob(f"{incomplete}*.toml"))
+    return _completed(incomplete, sorted(file.stem for file in folder.glob("*.toml")))
 
 
 def strategy_names(incomplete: str) -> list[str]:
     """Complete the last name of a list of strategies, by the names of their files.
-
-    Parameters
-    ----------
-    incomplete : str
-        What is typed so far, such as ``builder,cov``.
-
-    Returns
-    -------
-    list of str
-        The whole list with the last name completed.
 
     Examples
     --------
     >>> strategy_names("plain,cheap")
     ['plain,cheap-height']
     """
-    before, comma, last = incomplete.rpartition(",")
     library = import_module("simlab.strategies")
     names = {
         module.name.replace("_", "-")
@@ -108,5 +60,13 @@ def strategy_names(incomplete: str) -> list[str]:
         for module in pkgutil.iter_modules([f"{library.__path__[0]}/{family.name}"])
     }
     # A file whose name begins with an underscore holds no strategy.
-    whole = sorted(name for name in names if name.startswith(last) and name[0] != "-")
-    return [f"{before}{comma}{name}" for name in whole]
+    return _last_completed(incomplete, sorted(name for name in names if name[0] != "-"))
+
+
+def _completed(incomplete: str, names: Iterable[str]) -> list[str]:
+    return [name for name in names if name.startswith(incomplete)]
+
+
+def _last_completed(incomplete: str, names: Iterable[str]) -> list[str]:
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in _completed(last, names)]

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from simlab.cli.names import edition_names, format_names, house_rule_names, strategy_names
+from simlab.errors import UsageError
 
 _GAME, _PLAYING, _OUTPUT = "The game", "Playing", "Output"
 
@@ -37,6 +38,14 @@ Strategies = Annotated[
         metavar="NAME,NAME,...",
         autocompletion=strategy_names,
         rich_help_panel=_GAME,
+    ),
+]
+Contestant = Annotated[
+    str,
+    typer.Argument(
+        metavar="STRATEGY",
+        help="A strategy, with parameters if wanted: reserve:keep=300.",
+        autocompletion=strategy_names,
     ),
 ]
 Players = Annotated[
@@ -138,3 +147,20 @@ Quiet = Annotated[
     typer.Option("--quiet", "-q", help="No talk and no progress.", rich_help_panel=_OUTPUT),
 ]
 AnyFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file.")]
+
+
+def check_one_form(json: bool, csv: bool) -> None:
+    """Check that an answer is asked for in one form.
+
+    Parameters
+    ----------
+    json, csv : bool
+        The options `Json` and `Csv`.
+
+    Raises
+    ------
+    UsageError
+        If both are asked for.
+    """
+    if json and csv:
+        raise UsageError("--json and --csv do not go together")

@@ -41,9 +41,7 @@ def play(
 
     Example: simlab play empire-2013 --strategies builder,builder,coverer,random
     """
-    from dataclasses import replace
-
-    from simlab.cli.lineup import arm_of, blocks_for
+    from simlab.cli.lineup import arm_of, blocks_for, without_idle_rotations
     from simlab.cli.rules import Asked
     from simlab.runs.cost import cost
 
@@ -57,11 +55,10 @@ def play(
         rotate=rotate,
         seed=seed,
     )
-    arm = replace(arm, rotate=rotate and len(set(arm.lineup)) > 1)
+    arm = without_idle_rotations(arm)
     blocks = blocks_for(arm, games)
     if plan:
-        games = arm.games(blocks)
-        show_cost(cost(loaded.family, games, games * arm.players, jobs), json)
+        show_cost(cost(loaded.family, [(arm.games(blocks), arm.players)], jobs), json)
         return
     told = _played(loaded, arm, blocks, own, jobs, Talk(quiet))
     if json:

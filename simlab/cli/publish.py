@@ -10,8 +10,9 @@ from simlab.analysis.stored import read_answer
 from simlab.errors import StoreError
 from simlab.render import write_report
 from simlab.render.gallery import Entry
+from simlab.runs import manifest, record
 
-MANIFESTS = ("manifest.json", "tournament.json")
+MANIFESTS = (manifest.NAME, record.NAME)
 """What a stored run and a stored tournament are known by."""
 
 RUN = "run"
@@ -64,8 +65,8 @@ def entries(folder: Path, tell: Callable[[str], None]) -> list[Entry]:
     StoreError
         If there is no run, one cannot be used, or two are of one experiment.
     """
-    manifests = (found for name in MANIFESTS for found in folder.glob(f"*/{RUN}/{name}"))
-    found = sorted(manifest.parent.parent for manifest in manifests)
+    kept = (path for name in MANIFESTS for path in folder.glob(f"*/{RUN}/{name}"))
+    found = sorted(path.parent.parent for path in kept)
     if not found:
         raise StoreError(f"{folder}: holds no stored run; simlab run EXPERIMENT leaves one")
     told: dict[str, Path] = {}

@@ -67,7 +67,6 @@ Seats = Annotated[
         rich_help_panel="The game",
     ),
 ]
-Csv = Annotated[bool, typer.Option("--csv", help="Print CSV.", rich_help_panel="Output")]
 
 
 def roi(
@@ -90,7 +89,7 @@ def roi(
     jobs: options.Jobs = -1,
     plan: options.PlanOnly = False,
     json: options.Json = False,
-    csv: Csv = False,
+    csv: options.Csv = False,
     quiet: options.Quiet = False,
 ) -> None:
     """Tell what property costs and earns, and how soon it pays back.
@@ -108,13 +107,14 @@ def roi(
     from simlab.cli.session import show_cost
     from simlab.errors import UsageError
 
+    options.check_one_form(json, csv)
     if exact and worth:
         raise UsageError("--exact and --worth ask two questions; leave one out")
     if precision is not None and not worth:
         raise UsageError("--precision is for --worth; --games says how much is played")
     asked = Asked(rule, format_, house_rules, max_rounds)
     if exact:
-        _tell(*roi_exact.answer(asked.edition(edition), jail, by, level), json, csv)
+        _tell(*roi_exact.answer(asked.in_force(edition)[0], jail, by, level), json, csv)
         return
     own = tuple(strategy or ())
     tables = [

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from simlab.cli.lineup import blocks_for
+from simlab.cli.lineup import blocks_for, without_idle_rotations
 from simlab.cli.roi_exact import one_level
-from simlab.cli.session import playing, say_refused
+from simlab.cli.session import tallied
 from simlab.cli.sheet import Column, Sheet, estimate, figure, text
 from simlab.cli.talk import Talk
 from simlab.editions import DeedsEdition, Edition
@@ -45,10 +45,9 @@ _LEVELS = (
 
 def cost_of(tables: Sequence[Seated], games: int, jobs: int) -> Cost:
     """Estimate what playing so many games at each table takes."""
-    arms = [_once(arm) for _, arm in tables]
+    arms = [without_idle_rotations(arm) for _, arm in tables]
     played = [(arm.games(blocks_for(arm, games)), arm.players) for arm in arms]
-    seats = sum(count * players for count, players in played)
-    return cost(tables[0][0].family, sum(count for count, _ in played), seats, jobs)
+    return cost(tables[0][0].family, played, jobs)
 
 
 def answer(
@@ -97,15 +96,18 @@ def answer(
     exact = _exact(edition, jail)
     entries, sheets = [], []
     for _, arm in tables:
-        entry = _played(edition, replace(_once(arm), ledger=True), games, own, jobs, talk, exact)
+        entry = _played(
+            edition,
+            replace(without_idle_rotations(arm), ledger=True),
+            games,
+            own,
+            jobs,
+            talk,
+            exact,
+        )
         entries.append(entry)
         sheets.append(_sheet(edition, entry, by, level, bool(exact)))
     return {"edition": edition.id, "model": "sampled", "tables": entries}, sheets
-
-
-def _once(arm: Arm) -> Arm:
-    """Play every deal once where all seats play alike: a rotation would change nothing."""
-    return replace(arm, rotate=arm.rotate and len(set(arm.lineup)) > 1)
 
 
 def _exact(edition: Edition, jail: Jail | None) -> dict[tuple[str, str], float]:
@@ -136,12 +138,7 @@ def _played(
     from simlab.analysis.ledger import ledger
 
     blocks = blocks_for(arm, games)
-    total: dict[str, Any] = {}
-    with playing(edition.family, arm, blocks, own, jobs, talk) as chunks:
-        for played in chunks:
-            for name, counts in played.tallies.items():
-                total[name] = total.get(name, 0) + counts
-    say_refused(talk, edition.family, arm.lineup, total["refused"])
+    total = tallied(edition.family, arm, blocks, own, jobs, talk)
     found = ledger(edition, total, blocks, arm.games(blocks))
     told: dict[str, Any] = {
         "players": arm.players,

@@ -31,8 +31,7 @@ def cost_of(tables: Sequence[Seated], given: Sequence[Gift], games: int, jobs: i
     played = [
         (arm.games(blocks_for(arm, games)) * (1 + len(given)), arm.players) for _, arm in tables
     ]
-    seats = sum(count * players for count, players in played)
-    return cost(tables[0][0].family, sum(count for count, _ in played), seats, jobs)
+    return cost(tables[0][0].family, played, jobs)
 
 
 def answer(
@@ -97,12 +96,12 @@ def _ask(
 ) -> dict[str, Any]:
     """Play one gift's experiment; the games without it are found again by the next gift."""
     from simlab.analysis.contrasts import WINS
-    from simlab.analysis.play import known
     from simlab.analysis.reading import look, read
     from simlab.runs.execute import execute
     from simlab.runs.store import Store
     from simlab.runs.tables import Installed, SetTable
     from simlab.runs.worth import worth_plan
+    from simlab.text import known
 
     plan = worth_plan(arm, given, Installed(own), blocks, precision)
     talk.say(f"playing with {given.name}")

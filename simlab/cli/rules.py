@@ -54,13 +54,20 @@ class Asked:
         values |= dict(parse_rule(rule) for rule in self.rules or ())
         return values if self.max_rounds is None else {**values, "max_rounds": self.max_rounds}
 
-    def edition(self, name_or_path: str) -> Edition:
-        """Load an edition with its rules as they are to be played.
+    def in_force(self, name_or_path: str) -> tuple[Edition, tuple[tuple[str, Value], ...]]:
+        """Load an edition with its rules as they are to be played, and name those asked for.
 
         Parameters
         ----------
         name_or_path : str
             Id or path.
+
+        Returns
+        -------
+        edition : Edition
+            With its rules in force.
+        rules : tuple of (str, value)
+            Those that were asked for, by name, as an arm holds them.
 
         Raises
         ------
@@ -70,7 +77,9 @@ class Asked:
             For a file that cannot be used.
         """
         printed = load(name_or_path)
-        return printed.with_rules(self.values(printed))
+        values = self.values(printed)
+        edition = printed.with_rules(values)
+        return edition, tuple(sorted((name, edition.value(name)) for name in values))
 
 
 AS_PRINTED = Asked()

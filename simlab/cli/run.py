@@ -10,7 +10,7 @@ import typer
 
 from simlab.cli import options
 from simlab.cli.names import experiment_names
-from simlab.cli.session import compile_rules, show_cost
+from simlab.cli.session import check_writable, compile_rules, show_cost
 from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
@@ -70,14 +70,13 @@ def run(
     rules = Asked(rule, format_, house_rules)
     asked = plan_of(experiment, own, blocks=blocks, seed=seed, rules=rules.values)
     if plan:
-        seats = sum(task.games * task.arm.players for task in asked.tasks(asked.blocks()))
-        show_cost(cost(asked.family, asked.games, seats, jobs), json)
+        tables = [(task.games, task.arm.players) for task in asked.tasks(asked.blocks())]
+        show_cost(cost(asked.family, tables, jobs), json)
         return
     talk = Talk(quiet)
     folder = Path("reports") / asked.experiment.id if out is None else out
     store = Store(folder / RUN)
-    with store.writing():
-        pass  # a folder that cannot be written should be told before the rules are compiled
+    check_writable(store)
     compile_rules(talk, asked.family)
     with talk.progress() as tell:
         execute(

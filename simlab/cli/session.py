@@ -10,9 +10,13 @@ from typing import TYPE_CHECKING, Any
 from simlab.cli.talk import Talk, print_json, show
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
     from simlab.engine.table import Played
     from simlab.runs.arm import Arm
     from simlab.runs.cost import Cost
+    from simlab.runs.store import Store
 
 
 def compile_rules(talk: Talk, family: str) -> None:
@@ -74,6 +78,23 @@ def show_cost(cost: Cost, as_json: bool) -> None:
         show(f"{cost}; nothing was played")
 
 
+def check_writable(store: Store) -> None:
+    """Check a store's folder, before the rules are compiled for what could not be kept.
+
+    Parameters
+    ----------
+    store : Store
+        Of the run that is to be played.
+
+    Raises
+    ------
+    StoreError
+        If its folder cannot be written, or another run writes there.
+    """
+    with store.writing():
+        pass
+
+
 @contextmanager
 def playing(
     family: str, arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
@@ -108,3 +129,26 @@ def playing(
     compile_rules(talk, family)
     with talk.progress() as tell:
         yield stream(arm, blocks, SetTable(own), jobs=jobs, progress=tell)
+
+
+def tallied(
+    family: str, arm: Arm, blocks: int, own: tuple[str, ...], jobs: int, talk: Talk
+) -> dict[str, npt.NDArray[np.int64]]:
+    """Play blocks of an arm, say what was refused, and sum up the tallies.
+
+    Parameters
+    ----------
+    family, arm, blocks, own, jobs, talk
+        As in `playing`.
+
+    Returns
+    -------
+    dict of str to ndarray of int
+        As in `simlab.engine.table.Played`.
+    """
+    from simlab.runs.results import add_tallies
+
+    with playing(family, arm, blocks, own, jobs, talk) as chunks:
+        total = add_tallies(played.tallies for played in chunks)
+    say_refused(talk, family, arm.lineup, total["refused"])
+    return total

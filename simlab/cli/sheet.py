@@ -105,7 +105,18 @@ def print_csv(sheets: Sequence[Sheet]) -> None:
         for key in dict.fromkeys(key for record in records for key in record)
         if not any(isinstance(record.get(key), (list, dict)) for record in records)
     ]
-    writer = csv.DictWriter(sys.stdout, fields, extrasaction="ignore", lineterminator="\n")
+    print_records([{key: record.get(key) for key in fields} for record in records])
+
+
+def print_records(records: Sequence[Record]) -> None:
+    """Print records as CSV, unrounded.
+
+    Parameters
+    ----------
+    records : sequence of mapping
+        All with the same keys.
+    """
+    writer = csv.DictWriter(sys.stdout, next(iter(records), ()), lineterminator="\n")
     writer.writeheader()
     writer.writerows(records)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -10,7 +11,7 @@ import typer
 from simlab.cli import options
 from simlab.cli.names import strategy_names
 from simlab.cli.run import conclude
-from simlab.cli.session import compile_rules, show_cost
+from simlab.cli.session import check_writable, compile_rules, show_cost
 from simlab.cli.talk import Talk, show
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def tournament(
     ] = None,
     plan: options.PlanOnly = False,
     json: options.Json = False,
-    csv: Annotated[bool, typer.Option("--csv", help="Print the standings as CSV.")] = False,
+    csv: options.Csv = False,
     quiet: options.Quiet = False,
 ) -> None:
     """Play strategies against one another at all tables, and tell who is strongest.
@@ -75,31 +76,28 @@ def tournament(
     from simlab.cli.publish import RUN, publish
     from simlab.cli.rules import Asked
     from simlab.editions import load
-    from simlab.errors import UsageError
     from simlab.runs.cost import cost
     from simlab.runs.store import Store
 
-    if json and csv:
-        raise UsageError("--json and --csv are two ways to print; take one")
+    options.check_one_form(json, csv)
     own = tuple(strategy or ())
     asked = Asked(rule, format_, house_rules)
     wanted = _wanted(edition, strategies, players, tables, games, precision, asked, own, seed)
-    family = load(edition).family
+    printed = load(edition)
     if plan:
-        show_cost(cost(family, wanted.games, wanted.games * players, jobs), json)
+        show_cost(cost(printed.family, [(wanted.games, players)], jobs), json)
         return
     talk = Talk(quiet)
-    name = f"tournament-{load(edition).id}-{players}"
+    name = f"tournament-{printed.id}-{players}"
     folder = Path("reports") / name if out is None else out
     store = Store(folder / RUN)
-    with store.writing():
-        pass  # a folder that cannot be written should be told before the rules are compiled
-    compile_rules(talk, family)
+    check_writable(store)
+    compile_rules(talk, printed.family)
     _play(wanted, store, own, jobs, talk)
     talk.say("drawing the page")
     answer, page = publish(folder)
     if csv:
-        print(answer.tables["standings"].to_csv(index=False, lineterminator="\n"), end="")
+        answer.tables["standings"].to_csv(sys.stdout, index=False, lineterminator="\n")
     elif not json:
         show(_ranked(answer))
     conclude(answer, page, json, quietly=csv)
@@ -118,15 +116,12 @@ def _wanted(
 ) -> Tournament:
     """Make a tournament of what the command was given, checked to the last name."""
     from simlab.cli.lineup import check_seats
-    from simlab.editions import load
     from simlab.runs.tables import own_strategies
     from simlab.runs.tournament import Tournament, check_tournament
     from simlab.strategy.find import find
     from simlab.strategy.find import strategies as library
 
-    printed = load(edition)
-    values = asked.values(printed)
-    loaded = printed.with_rules(values)
+    loaded, rules = asked.in_force(edition)
     check_seats(loaded, players)
     extra = own_strategies(own)
     if strategies is None:
@@ -140,7 +135,7 @@ def _wanted(
         strategies=names,
         players=players,
         blocks=check_tournament(names, players, tables, games),
-        rules=tuple(sorted((name, loaded.value(name)) for name in values)),
+        rules=rules,
         seed=seed,
         tables=tables,
         precision=precision,

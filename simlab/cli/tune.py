@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from simlab.cli import options
-from simlab.cli.ablate import Contestant
 from simlab.cli.names import strategy_names
 from simlab.cli.session import compile_rules, show_cost
 from simlab.cli.talk import Talk, print_json, show
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def tune(
-    strategy_name: Contestant,
+    strategy_name: options.Contestant,
     edition: options.EditionOption,
     against: Annotated[
         str,
@@ -97,7 +96,7 @@ def tune(
         raise UsageError(f"{games:,} games are too few for this search: at least {least:,}")
     if plan:
         total = arm.games(blocks)
-        show_cost(cost(loaded.family, total, total * arm.players, jobs), json)
+        show_cost(cost(loaded.family, [(total, arm.players)], jobs), json)
         return
     talk = Talk(quiet)
     compile_rules(talk, loaded.family)

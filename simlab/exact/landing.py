@@ -9,9 +9,8 @@ from simlab.errors import UsageError
 from simlab.exact import deeds, towers
 from simlab.exact.chain import Chain, Counts, long_run, stretches
 from simlab.exact.frequencies import Frequencies, InJail
-from simlab.exact.model import Habits, Jail, Model
+from simlab.exact.model import Habits, Jail
 from simlab.exact.rolls import chain_of
-from simlab.exact.walk import Walk
 
 
 def landing(
@@ -58,7 +57,7 @@ def landing(
     >>> round(landing(load("classic-us"), "stay").in_jail.R, 4)
     9.3855
     """
-    return _told(_chain(edition, habits), turns)
+    return frequencies_of(_chain(edition, habits), turns)
 
 
 def landing_by_turn(
@@ -97,15 +96,13 @@ def landing_by_turn(
     return [_frequencies(counts) for counts in stretches(chain, lengths)]
 
 
-def walked(walk: Walk, model: Model, turns: int | None = None) -> Frequencies:
-    """Tell where tokens land on a board.
+def frequencies_of(chain: Chain, turns: int | None = None) -> Frequencies:
+    """Tell where the token of a chain lands.
 
     Parameters
     ----------
-    walk : Walk
-        The board and its cards.
-    model : Model
-        How a token walks.
+    chain : Chain
+        The token's way.
     turns : int or None
         Mean over so many first turns of a token that starts on GO; None for the long run.
 
@@ -119,7 +116,10 @@ def walked(walk: Walk, model: Model, turns: int | None = None) -> Frequencies:
     UsageError
         If `turns` is below 1.
     """
-    return _told(chain_of(walk, model), turns)
+    if turns is None:
+        return _frequencies(long_run(chain))
+    _check_turns(turns)
+    return _frequencies(stretches(chain, [turns])[0])
 
 
 def _chain(edition: Edition, habits: Habits | Jail) -> Chain:
@@ -131,13 +131,6 @@ def _chain(edition: Edition, habits: Habits | Jail) -> Chain:
     if isinstance(edition, TowersEdition):
         return chain_of(towers.walk_of(edition, chosen), towers.model_of(edition, chosen))
     raise UsageError(f"there is no exact chain for the family {edition.family}")
-
-
-def _told(chain: Chain, turns: int | None) -> Frequencies:
-    if turns is None:
-        return _frequencies(long_run(chain))
-    _check_turns(turns)
-    return _frequencies(stretches(chain, [turns])[0])
 
 
 def _check_turns(turns: int) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 from simlab.editions import DeedsEdition, DeedSpace
 from simlab.exact.model import Jail
 from simlab.exact.visits import Visits, visits
+from simlab.text import known
 
 HOTEL, SKYSCRAPER = 5, 6
 """Places of their rents on the deed of a street."""
@@ -55,9 +56,8 @@ class Step:
 
     def as_json(self) -> dict[str, Any]:
         """Arrange as `simlab roi --exact --json` prints it; None for what is no number."""
-        rolls = {"payback": self.payback, "payback_total": self.payback_total}
-        known = {name: n if math.isfinite(n) else None for name, n in rolls.items()}
-        return {**asdict(self), **known}
+        rolls = {"payback": known(self.payback), "payback_total": known(self.payback_total)}
+        return {**asdict(self), **rolls}
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from simlab.editions import TowersEdition, TowerSpace
 from simlab.exact.frequencies import Frequencies
 from simlab.exact.landing import landing
 from simlab.exact.model import Jail
+from simlab.text import known
 
 UNIT = 50
 """What a unit of height adds to a tower's value, in thousands."""
@@ -59,8 +60,8 @@ class Tile:
             "spaces": list(self.spaces),
             "price_per_unit": self.price_per_unit,
             "units_per_100": self.units_per_100,
-            "payback": self.payback if math.isfinite(self.payback) else None,
-            "payback_at_go": self.payback_at_go,
+            "payback": known(self.payback),
+            "payback_at_go": known(self.payback_at_go),
         }
 
     @property

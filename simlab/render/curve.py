@@ -113,8 +113,9 @@ class _Chart:
             role, thick = ("line", 1.0) if mark else ("axis", 1.5)
             yield Line(self.left, y, self.right, y, role, thick)
             yield Words(self.left - 6, y + 4, self._tick(mark), "muted", _TICK, "end")
-        if self.unit:
-            yield Words(0, 12, self.unit, "muted", _TICK)
+        alone = self.lines[0].name if len(self.lines) == 1 else ""
+        if title := ", ".join(word for word in (alone, self.unit) if word):
+            yield Words(0, 12, title, "muted", _TICK)
 
     def _words(self) -> tuple[list[Mark], float]:
         """Write the values under the axis where they fit, and give the height they take."""

@@ -91,7 +91,7 @@ LOOKS: dict[model.Kind, Look] = {
     "length": Look(
         "Survival curves",
         "A line is the share of games still going, and falls as they end; its band is the "
-        "95 % interval. Where it ends above zero, games were left unfinished.",
+        "95 % interval. The axis stops where less than one game in a hundred is still to end.",
         draw_survival,
         survival_sheet,
         "Half are over after",

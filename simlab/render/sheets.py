@@ -71,11 +71,16 @@ def rows_sheet(finding: Finding, estimate: str) -> Sheet:
     -------
     Sheet
         Under the finding's id; the frame's columns are group, label, estimate, low,
-        high, unit, blocks, note.
+        high, unit, blocks, note. The name of a curve's only line is the heading of its
+        estimates.
     """
     units = {row.interval.unit for row in finding.rows}
     common = units.pop() if len(units) == 1 else ""
-    grouped = any(row.group for row in finding.rows)
+    groups = {row.group for row in finding.rows if row.group}
+    if finding.kind == "curve" and len(groups) == 1:
+        name = groups.pop()
+        estimate = f"{name[0].upper()}{name[1:]}"
+    grouped = bool(groups)
     noted = any(row.note for row in finding.rows)
     rows = []
     for row in finding.rows:

@@ -38,7 +38,8 @@ def draw_survival(finding: Finding, spaces: Sequence[Space], width: float) -> Sc
     Returns
     -------
     Scene
-        Steps with their bands over a common axis of rounds, under a list of the lines.
+        Steps with their bands over a common axis of rounds, under a list of the lines. A few
+        very long games do not stretch it: it ends where hardly any more come to an end.
     """
     panel = _Panel(finding.survival, width)
     return Scene(width, panel.bottom + 42, tuple(panel.draw()))
@@ -52,7 +53,7 @@ class _Panel:
         self.top = 18.0 * sum(len(rows) for rows in self.keys) + 22
         height = max(240.0, _HEIGHT * (self.right - self.left))
         self.bottom = self.top + height
-        self.last = max(len(line.still) - 1 for line in lines)
+        self.last = max(map(_settled, lines))
 
     def draw(self) -> Iterator[Part]:
         yield from self._slices()
@@ -105,12 +106,19 @@ class _Panel:
     def _steps(self, shares: Sequence[float]) -> tuple[tuple[float, float], ...]:
         """Go level through a round and down at its end; level stretches have two points."""
         points = [(self._x(0), self._y(shares[0]))]
-        for at in range(1, len(shares)):
+        last = min(len(shares) - 1, self.last)
+        for at in range(1, last + 1):
             if shares[at] != shares[at - 1]:
                 x = self._x(at)
                 points += [(x, self._y(shares[at - 1])), (x, self._y(shares[at]))]
-        points.append((self._x(len(shares) - 1), self._y(shares[-1])))
+        points.append((self._x(last), self._y(shares[last])))
         return tuple(points)
+
+
+def _settled(line: Survival) -> int:
+    """Find the round after which less than a hundredth of the games is still to end."""
+    left = (still - line.still[-1] for still in line.still)
+    return max(1, next(rounds for rounds, share in enumerate(left) if share < 1))
 
 
 def _role(place: int) -> str:

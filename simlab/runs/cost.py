@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 _STEPS = 100_000
@@ -42,24 +43,24 @@ class Cost:
         )
 
 
-def cost(family: str, games: int, seats: int, jobs: int) -> Cost:
+def cost(family: str, tables: Iterable[tuple[int, int]], jobs: int) -> Cost:
     """Estimate what games will cost on this machine.
 
     Parameters
     ----------
     family : str
         Of the edition.
-    games : int
-        How many.
-    seats : int
-        Seats of all of these games together.
+    tables : iterable of (int, int)
+        How many games are played at a table, and how many players it has.
     jobs : int
         Chunks played at a time; -1 for one a core.
     """
+    played = list(tables)
+    seats = sum(games * players for games, players in played)
     cores = os.cpu_count() or 1
     busy = cores if jobs == -1 else min(jobs, cores)
     seconds = seats * _SEAT_SECONDS[family] * calibration() / _REFERENCE_NS / busy
-    return Cost(games, seconds, _BASE_MB + _JOB_MB * busy)
+    return Cost(sum(games for games, _ in played), seconds, _BASE_MB + _JOB_MB * busy)
 
 
 def calibration(repeats: int = 5) -> float:

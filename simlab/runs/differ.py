@@ -9,7 +9,7 @@ from pathlib import Path
 from simlab.errors import InputError, nearest
 from simlab.runs.expand import points_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import Curve, Effect, EffectRow, Readings
+from simlab.runs.findings import Curve, Effect, EffectRow, Readings, at_table
 
 
 @dataclass(frozen=True)
@@ -69,13 +69,9 @@ class Differ:
         swept, names = self.experiment.sweeps[finding.sweep].parameter, " and ".join(arms)
         problem = f"{names} do not differ from value to value: the same games"
         if swept:
-            known = [name for arm in arms for name in self.parameters[_at(arm, table)]]
+            known = [name for arm in arms for name in self.parameters[arm + at_table(table)]]
             problem = f"no candidate of {names} has a parameter {swept}; {nearest(swept, known)}"
         raise InputError(self.file, f"sweeps.{finding.sweep}", problem)
 
     def _contents(self, arms: Sequence[str], table: str) -> list[str]:
-        return [self.ids[_at(arm, table)] for arm in arms]
-
-
-def _at(arm: str, table: str) -> str:
-    return f"{arm}@{table}" if table else arm
+        return [self.ids[arm + at_table(table)] for arm in arms]

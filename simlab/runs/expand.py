@@ -13,7 +13,7 @@ from simlab.editions.text import plain
 from simlab.errors import InputError
 from simlab.runs.arm import RuleValue
 from simlab.runs.experiment import Experiment, Variant
-from simlab.runs.findings import Curve, Finding, Readings
+from simlab.runs.findings import Curve, Finding, Readings, at_table
 from simlab.runs.known import check_name
 from simlab.runs.sweep import COUNTED, Sweep, Value, point_of
 
@@ -41,7 +41,7 @@ def points_of(finding: Curve | Readings, experiment: Experiment, table: str) -> 
     if isinstance(finding, Curve):
         values = experiment.sweeps[finding.sweep].values
         return [point_of(finding.sweep, value, table) for value in values]
-    return [f"{reading}@{table}" if table else reading for reading in finding.rules]
+    return [f"{reading}{at_table(table)}" for reading in finding.rules]
 
 
 def tables_of(finding: Finding, experiment: Experiment) -> list[str]:

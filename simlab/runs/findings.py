@@ -25,6 +25,22 @@ Names = Annotated[tuple[str, ...], Field(strict=False, min_length=1), BeforeVali
 """One name or a list of names."""
 
 
+def at_table(table: str) -> str:
+    """Give what follows the name of an arm, a row or a point at a table.
+
+    Parameters
+    ----------
+    table : str
+        A variant's name, or empty for the experiment's own table.
+
+    Examples
+    --------
+    >>> "traded" + at_table("two"), "traded" + at_table("")
+    ('traded@two', 'traded')
+    """
+    return f"@{table}" if table else ""
+
+
 class MeanRow(Part):
     """The mean of a metric under an arm.
 

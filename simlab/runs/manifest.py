@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import platform
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
 from simlab.editions import load
 from simlab.errors import StoreError
@@ -17,12 +16,12 @@ from simlab.runs.build import written_out
 from simlab.runs.checked import parse
 from simlab.runs.codec import FORMAT
 from simlab.runs.experiment import Experiment
-from simlab.runs.files import store_error, write_whole
+from simlab.runs.jsonfile import read_json, write_json
 from simlab.runs.plan import Plan, PlannedArm, wanted_arms
 from simlab.runs.results import Results
 from simlab.runs.store import Store
 
-_NAME = "manifest.json"
+NAME = "manifest.json"
 
 
 @dataclass(frozen=True)
@@ -91,8 +90,7 @@ def write_manifest(folder: Path, plan: Plan, played: dict[str, int] | None = Non
         versions=versions(),
         platform=machine(),
     )
-    text = json.dumps(_JSON.dump_python(manifest, mode="json"), indent=2, sort_keys=True)
-    write_whole(folder / _NAME, f"{text}\n".encode())
+    write_json(folder / NAME, _JSON, manifest)
 
 
 def versions() -> dict[str, str]:
@@ -129,15 +127,8 @@ def read_run(folder: Path) -> tuple[Manifest, Plan, Results]:
     StoreError
         If there is no run, it is damaged, of another format, or not complete.
     """
-    path = folder / _NAME
-    try:
-        manifest = _JSON.validate_json(path.read_bytes())
-    except OSError as error:
-        raise store_error(path, error) from None
-    except ValidationError:
-        raise StoreError(f"{path}: damaged; run the experiment here again") from None
-    if manifest.format != FORMAT:
-        raise StoreError(f"{path}: of format {manifest.format}, not {FORMAT}")
+    path = folder / NAME
+    manifest = read_json(path, _JSON, "run the experiment here again")
     if manifest.played is None:
         raise StoreError(f"{folder}: not complete; run the experiment here again to go on")
     experiment = parse(manifest.text, Experiment, manifest.file)

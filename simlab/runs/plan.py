@@ -18,7 +18,7 @@ from simlab.runs.chunks import Chunk, cut, looks
 from simlab.runs.differ import Differ
 from simlab.runs.expand import points_of, swept_by, tables_of
 from simlab.runs.experiment import Experiment
-from simlab.runs.findings import ROWLESS, Curve, Readings
+from simlab.runs.findings import ROWLESS, Curve, Readings, at_table
 from simlab.runs.known import edition_of
 from simlab.runs.references import check_references
 
@@ -238,7 +238,7 @@ def make_plan(
         entry, table = experiment.arms[name], experiment.variants.get(variant)
         arms.append(
             PlannedArm(
-                name=f"{name}@{variant}" if variant else name,
+                name=f"{name}{at_table(variant)}",
                 label=f"{table.label}: {entry.label}" if table else entry.label,
                 arm=arm,
                 content=content_of(arm, edition, strategies),

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
-from simlab.errors import StoreError
 from simlab.runs.codec import FORMAT
-from simlab.runs.files import store_error, write_whole
+from simlab.runs.jsonfile import read_json, write_json
 from simlab.runs.manifest import machine, versions
 from simlab.runs.plan import PlannedArm
 from simlab.runs.results import Results
@@ -69,8 +67,7 @@ def write_record(tournament: Tournament, arms: tuple[PlannedArm, ...], results: 
         If it cannot be written.
     """
     record = Record(FORMAT, tournament, arms, dict(results.blocks), versions(), machine())
-    text = json.dumps(_JSON.dump_python(record, mode="json"), indent=2, sort_keys=True)
-    write_whole(results.store.folder / NAME, f"{text}\n".encode())
+    write_json(results.store.folder / NAME, _JSON, record)
 
 
 def read_record(folder: Path) -> tuple[Record, Results]:
@@ -91,14 +88,6 @@ def read_record(folder: Path) -> tuple[Record, Results]:
     StoreError
         If there is none, or it is damaged or of another format.
     """
-    path = folder / NAME
-    try:
-        record = _JSON.validate_json(path.read_bytes())
-    except OSError as error:
-        raise store_error(path, error) from None
-    except ValidationError:
-        raise StoreError(f"{path}: damaged; play the tournament here again") from None
-    if record.format != FORMAT:
-        raise StoreError(f"{path}: of format {record.format}, not {FORMAT}")
+    record = read_json(folder / NAME, _JSON, "play the tournament here again")
     ids = {planned.name: planned.id for planned in record.arms}
     return record, Results(Store(folder), ids, record.played)

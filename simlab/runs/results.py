@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,6 +13,28 @@ from simlab.engine.table import Played
 from simlab.errors import StoreError
 from simlab.runs.chunks import cut
 from simlab.runs.store import Store
+
+
+def add_tallies(
+    tallies: Iterable[Mapping[str, npt.NDArray[np.int64]]],
+) -> dict[str, npt.NDArray[np.int64]]:
+    """Sum up the tallies of chunks.
+
+    Parameters
+    ----------
+    tallies : iterable of mapping of str to ndarray of int
+        Chunk by chunk, all with the same names and shapes.
+
+    Returns
+    -------
+    dict of str to ndarray of int
+        As each of them; empty for no chunk.
+    """
+    total: dict[str, npt.NDArray[np.int64]] = {}
+    for one in tallies:
+        for name, counts in one.items():
+            total[name] = total[name] + counts if name in total else counts
+    return total
 
 
 @dataclass(frozen=True)
@@ -55,11 +77,7 @@ class Results:
 
     def tally(self, arm: str) -> dict[str, npt.NDArray[np.int64]]:
         """Sum the tallies of an arm over its blocks."""
-        total: dict[str, npt.NDArray[np.int64]] = {}
-        for _, played in self._chunks(arm):
-            for name, counts in played.tallies.items():
-                total[name] = total[name] + counts if name in total else counts
-        return total
+        return add_tallies(played.tallies for _, played in self._chunks(arm))
 
     def first(self, blocks: int) -> Results:
         """Limit every arm to its first `blocks` blocks, a multiple of a chunk."""

@@ -21,6 +21,7 @@ from pydantic_core import PydanticCustomError
 
 from simlab.editions.text import plain
 from simlab.runs.checked import Part
+from simlab.runs.findings import at_table
 
 Value = bool | int | float | str
 
@@ -137,4 +138,4 @@ def point_of(name: str, value: Value, table: str = "") -> str:
     >>> point_of("keep", 300), point_of("keep", 300, "two")
     ('keep=300', 'keep=300@two')
     """
-    return f"{name}={plain(value)}" + (f"@{table}" if table else "")
+    return f"{name}={plain(value)}{at_table(table)}"

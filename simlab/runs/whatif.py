@@ -2,30 +2,23 @@
 
 A compiled game cannot be listened to, so this half runs in a process of its own with
 ``NUMBA_DISABLE_JIT=1``, where the engine's functions are plain Python and every answer
-passes through one function: ``python -m simlab.runs.whatif REQUEST ANSWER`` reads what
-to play from one JSON file and writes what happened to another.
+passes through one function.
 """
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
 from simlab.editions import load
 from simlab.engine import hooks
 from simlab.engine.families import FAMILIES
 from simlab.engine.table import Event
-from simlab.errors import SimlabError
 from simlab.runs.arm import ARM_JSON, Arm
 from simlab.runs.tables import SetTable
+from simlab.strategy.uncompiled import ask_uncompiled, reply
 
 
 @dataclass(frozen=True)
@@ -122,22 +115,7 @@ def play_listened(
         "own": list(own),
         "change": change,
     }
-    path = os.pathsep.join(entry for entry in sys.path if entry)
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path}
-    with tempfile.TemporaryDirectory(prefix="simlab-") as folder:
-        question, answer = Path(folder) / "request.json", Path(folder) / "answer.json"
-        question.write_text(json.dumps(request))
-        done = subprocess.run(
-            [sys.executable, "-m", __name__, str(question), str(answer)],
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode != 0:
-            last = (done.stderr.strip().splitlines() or ["it ended without a word"])[-1]
-            raise SimlabError(f"playing the game in plain Python failed: {last}")
-        told = json.loads(answer.read_text())
+    told = ask_uncompiled(__name__, request, "the game")
     return Game(
         [Event(**event) for event in told["events"]],
         [Decision(**decision) for decision in told["decisions"]],
@@ -227,5 +205,4 @@ def _listened(request: dict[str, Any]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    question, answer = map(Path, sys.argv[1:])
-    answer.write_text(json.dumps(_listened(json.loads(question.read_text()))))
+    reply(_listened)

@@ -1,27 +1,17 @@
-"""The half of a check that runs in plain Python, in a process of its own.
-
-``python -m simlab.strategy.plainly REQUEST ANSWER`` with ``NUMBA_DISABLE_JIT=1`` reads
-what to play from one JSON file and writes what it saw to another, so that nothing a
-strategy prints can get in between.
-"""
+"""The half of a check that runs in plain Python, in a process of its own."""
 
 from __future__ import annotations
 
 import importlib
-import json
-import os
-import subprocess
 import sys
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
-from simlab.errors import SimlabError
 from simlab.strategy.declare import Strategy
 from simlab.strategy.load import load_file
 from simlab.strategy.trial import Trial
+from simlab.strategy.uncompiled import ask_uncompiled, reply
 from simlab.strategy.watch import Watch
 
 
@@ -79,22 +69,7 @@ def watch_plainly(
         "values": dict(values),
         "trials": [[asdict(trial), list(deals)] for trial, deals in wanted],
     }
-    path = os.pathsep.join(entry for entry in sys.path if entry)
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path}
-    with tempfile.TemporaryDirectory(prefix="simlab-") as folder:
-        question, answer = Path(folder) / "request.json", Path(folder) / "answer.json"
-        question.write_text(json.dumps(request))
-        done = subprocess.run(
-            [sys.executable, "-m", __name__, str(question), str(answer)],
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode != 0:
-            last = (done.stderr.strip().splitlines() or ["it ended without a word"])[-1]
-            raise SimlabError(f"playing {cls.strategy_name()} in plain Python failed: {last}")
-        return Seen(**json.loads(answer.read_text()))
+    return Seen(**ask_uncompiled(__name__, request, cls.strategy_name()))
 
 
 def _strategy(request: Mapping[str, Any]) -> type[Strategy]:
@@ -105,7 +80,7 @@ def _strategy(request: Mapping[str, Any]) -> type[Strategy]:
     return found
 
 
-def _answer(request: Mapping[str, Any]) -> Seen:
+def _answer(request: Mapping[str, Any]) -> dict[str, Any]:
     """Play what is asked for."""
     cls, values = _strategy(request), request["values"]
     watch = Watch(cls, values)
@@ -114,9 +89,9 @@ def _answer(request: Mapping[str, Any]) -> Seen:
         table = Trial(**fields).table(cls, values)
         outcomes.append([watch.play(table, deal) for deal in deals])
     calls = max(1, 2 * sum(watch.asked.values()))
-    return Seen(outcomes, watch.faults.rows(), watch.asked, 1e6 * watch.seconds / calls)
+    seen = Seen(outcomes, watch.faults.rows(), watch.asked, 1e6 * watch.seconds / calls)
+    return asdict(seen)
 
 
 if __name__ == "__main__":
-    question, answer = map(Path, sys.argv[1:])
-    answer.write_text(json.dumps(asdict(_answer(json.loads(question.read_text())))))
+    reply(_answer)

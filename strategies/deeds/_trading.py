@@ -53,7 +53,7 @@ def joint_gain(game, box, my, group, giver, taker):
     held = int(game.held[taker, group])
     budget = budget_of(game, box, taker)
     if closes(game, box, taker, group, held + given):
-        gain = float(closing_gain(game, box, my, taker, group, budget))
+        gain = float(closing_gain(game, box, my, taker, group, int(game.cash[taker])))
     else:
         gain = stake(game, box, my, group, held + given, budget)
         gain -= stake(game, box, my, group, held, budget)
@@ -143,7 +143,7 @@ def offer_gain(game, box, my, seat, gets, gives, cash, groups):
                 total -= deed_price(game, box, space)
         held = int(game.held[seat, group])
         if closes(game, box, seat, group, held + came - went):
-            stakes += closing_gain(game, box, my, seat, group, before + cash)
+            stakes += closing_gain(game, box, my, seat, group, int(game.cash[seat]) + cash)
         else:
             stakes += stake(game, box, my, group, held + came - went, before + cash)
             stakes -= stake(game, box, my, group, held, before)

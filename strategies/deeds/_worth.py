@@ -145,25 +145,25 @@ def spread_gain(game, box, my, group):
 
 
 @aside
-def closing_gain(game, box, my, seat, group, budget):
+def closing_gain(game, box, my, seat, group, cash):
     """Judge the last deed of a group that a seat has built on, beside its price.
 
-    Its site must be built up at once to one below the others; who lacks the money or
-    the Bank the houses spreads what stands over all sites.
+    Its site must be built up at once to one below the others: who lacks the cash, or
+    the Bank the houses, spreads what stands over all sites.
     """
     pieces = most_on(game, box, group) - 1
     lacking = short_of(game, box, group, pieces)
     price = int(box.building[box.members[group, 0]])
-    if budget < lacking * price or game.houses < lacking:
+    if cash < lacking * price or game.houses < lacking:
         return spread_gain(game, box, my, group)
-    while pieces < JUDGED_LEVEL and budget >= price * (pieces + 1):
+    while pieces < JUDGED_LEVEL and cash >= price * (pieces + 1):
         pieces += 1
     rent = 0
     for i in range(box.group_size[group]):
         space = box.members[group, i]
         if game.owner[space] != seat:
             rent = int(box.rent[space, level_of(box, pieces)])
-    return int(over_horizon(game, box, my, rent)) - pieces * price
+    return int(over_horizon(game, box, my, rent))
 
 
 @helper
@@ -171,9 +171,10 @@ def deed_gain(game, box, my, seat, space):
     """Judge what one more deed is worth to a seat: its price and what it does for its group."""
     group = box.group[space]
     held = int(game.held[seat, group])
-    budget = budget_of(game, box, seat) - int(box.price[space])
     if closes(game, box, seat, group, held + 1):
-        return deed_price(game, box, space) + closing_gain(game, box, my, seat, group, budget)
+        cash = int(game.cash[seat]) - int(box.price[space])
+        return deed_price(game, box, space) + closing_gain(game, box, my, seat, group, cash)
+    budget = budget_of(game, box, seat) - int(box.price[space])
     more = stake(game, box, my, group, held + 1, budget)
     less = stake(game, box, my, group, held, budget)
     return deed_price(game, box, space) + int(more - less)

@@ -24,7 +24,8 @@ class Plain(DeedStrategy):
 
     At the start of its turn it lifts mortgages in board order, then builds on the
     site with the fewest buildings, the highest index among equals; it stops at the
-    first that would not leave M200, or that the Bank lacks the piece for. Out of
+    first that would not leave M200, or that the Bank lacks the piece for. In the Mega
+    Edition railroads are sites too, for depots, and it keeps its bus tickets. Out of
     Jail by card or fine when it can. No bid, no trade; debts are paid by selling
     the fullest site first and mortgaging in board order.
     """

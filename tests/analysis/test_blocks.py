@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 from scipy import stats
 
-from simlab.analysis.blocks import EXACT, Estimate, Moments
+from simlab.analysis.blocks import EXACT, Moments
+from simlab.analysis.estimate import Estimate
 
 NAMES = ("x", "y", "games")
 Rows = npt.NDArray[np.int64]

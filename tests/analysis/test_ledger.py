@@ -9,6 +9,7 @@ from simlab.analysis.ledger import ledger
 from simlab.analysis.roi import roi_finding
 from simlab.editions import load
 from simlab.engine.deeds.codes import GROUPS, SPACES, STATES
+from simlab.engine.deeds.ledger import state_names
 from simlab.engine.ledger import EVEN_NEVER, EVEN_ROUNDS
 from simlab.runs.findings import Roi
 
@@ -33,7 +34,7 @@ def tallies():
     tally["ledger_profit"][:, SPACES + group] = sums
     tally["ledger_money"][:, BOARDWALK] = (2800, 700, 350, 3390)
     tally["ledger_even"][BOARDWALK, [4, 9, EVEN_ROUNDS, EVEN_NEVER]] = (2, 1, 1, 3)
-    tally["ledger_income"][:, BOARDWALK, 6] = sums
+    tally["ledger_income"][:, BOARDWALK, state_names("street").index("hotel")] = sums
     return tally
 
 

@@ -11,8 +11,9 @@ from scipy import stats
 from tax_sample import COLUMNS, Played, block_rows
 
 from simlab.analysis.answer import answer
-from simlab.analysis.blocks import Estimate, Moments
+from simlab.analysis.blocks import Moments
 from simlab.analysis.choosing import choose, lowest
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.reading import check, look
 from simlab.editions import load
 from simlab.errors import InputError
@@ -142,7 +143,7 @@ def test_the_lowest_can_be_the_best(played):
 
 def test_readings_are_differences_from_the_rules_in_force(told, played):
     readings = told.findings[1]
-    assert readings.text == "1 of 2 matter, tower_units_to_win = 16 most."
+    assert readings.text == "1 of 2 matter, tower units to win = 16 most."
     for row, point in zip(readings.rows, READ, strict=True):
         change = wins(played, f"saver@{point}") - wins(played, "saver")
         assert row.interval.estimate == pytest.approx(50 * change.mean())

@@ -19,6 +19,15 @@ def test_the_forms_of_a_value() -> None:
     assert fill("{habit.x@two}", values) == "3.21 points (95 % interval 3.07 to 3.35)"
 
 
+def test_a_fall_is_told_like_a_rise() -> None:
+    told = "{x:raises/lowers} it by {x:size} ({x:interval})"
+    fall = Row("fall", Interval(-2.0, -2.1, 0.3, "rounds"), 10)
+    assert fill(told, {"x": ROW}) == "raises it by 3.21 points (95 % interval 3.07 to 3.35)"
+    assert fill(told, {"x": fall}) == (
+        "lowers it by 2.0 rounds (95 % interval \N{MINUS SIGN}0.3 to 2.1)"
+    )
+
+
 def test_a_wrong_name_or_form_names_the_nearest() -> None:
     with pytest.raises(UsageError, match=r"did you mean one\.first\?"):
         fill("{one.frist}", {"one.first": ROW})

@@ -77,7 +77,7 @@ def test_a_sweep_is_played_told_drawn_and_drawn_again(simlab, swept, tmp_path):
     assert [row["label"] for row in rows["by-rule"]] == ["allowed_wins", "exact_only"]
     assert len(rows["readings"]) == 2
     page = (out / "report.html").read_bytes()
-    assert b"Curves with bands. By cash kept?" in page
+    assert b"Curve. By cash kept?" in page
     assert b"<polygon" in page
     assert (out / "figures" / "by-keep.png").is_file()
     assert simlab("report", out).code == said.code

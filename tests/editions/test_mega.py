@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from simlab.editions import load
+from tests.boxes import MEGA_EDITIONS
 
-BOXES = ("mega-us", "mega-us-modern", "mega-uk")
 # mega.md 2.1: price, building, bare rent to skyscraper, mortgage.
 STREETS = """
 1 brown 60 50 2 10 30 90 160 250 750 30
@@ -110,7 +110,7 @@ def test_the_american_deeds_are_those_of_the_facts():
     assert [[str(value) for value in row] for row in found] == rows
 
 
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", MEGA_EDITIONS)
 def test_every_board_has_its_spaces_in_place(name):
     spaces = load(name).spaces
     assert len(spaces) == 52
@@ -121,7 +121,7 @@ def test_every_board_has_its_spaces_in_place(name):
     assert places == PLACES
 
 
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", MEGA_EDITIONS)
 def test_sums_of_the_deeds(name):
     """mega.md 1 has those of the American board; London's shifted prices add up to more."""
     spaces = load(name).spaces
@@ -141,7 +141,7 @@ def test_sums_of_the_deeds(name):
     }
 
 
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", MEGA_EDITIONS)
 def test_what_the_deeds_print(name):
     for space in load(name).spaces:
         assert space.mortgage * 2 == space.price
@@ -151,7 +151,7 @@ def test_what_the_deeds_print(name):
             assert (space.price, space.building, space.rents) == (150, 0, (4, 10, 20))
 
 
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", MEGA_EDITIONS)
 def test_a_skyscraper_earns_500_or_1000_more_than_a_hotel(name):
     for space in streets(name):
         more = space.rents[6] - space.rents[5]
@@ -159,7 +159,7 @@ def test_a_skyscraper_earns_500_or_1000_more_than_a_hotel(name):
         assert more == (450 if space.index == 4 else 500 if space.index < 26 else 1000)
 
 
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", MEGA_EDITIONS)
 def test_streets_of_one_colour_and_price_have_one_row_of_rents(name):
     rows = {}
     for space in streets(name):
@@ -170,7 +170,7 @@ def test_streets_of_one_colour_and_price_have_one_row_of_rents(name):
 
 
 @pytest.mark.parametrize(("rule", "space", "place", "default", "other"), DISPUTED)
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", MEGA_EDITIONS)
 def test_disputed_rents_are_rules(name, rule, space, place, default, other):
     def rents(**rules):
         return {

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from simlab.exact.frequencies import Frequencies
+from simlab.exact.landing import frequencies_of
+from simlab.exact.model import Model
+from simlab.exact.rolls import chain_of
 from simlab.exact.throws import speed_throws, white_throws
 from simlab.exact.walk import Back, BackTo, Deck, Forward, MayDraw, ToJail, Walk
 
@@ -63,3 +67,8 @@ def mega(*, rides: bool) -> Walk:
     faces = (1, 2, 3, "bus", "mr_monopoly", "mr_monopoly")
     throws = speed_throws(faces, rides=rides)
     return Walk(52, 13, (39,), decks, deeds, 51, white_throws(), throws)
+
+
+def walked(walk: Walk, model: Model, turns: int | None = None) -> Frequencies:
+    """Tell where tokens land on a board, whatever edition it is of."""
+    return frequencies_of(chain_of(walk, model), turns)

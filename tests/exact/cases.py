@@ -7,9 +7,8 @@ from functools import cache
 import numpy as np
 
 from simlab.exact.frequencies import Frequencies
-from simlab.exact.landing import walked
 from simlab.exact.model import Model
-from tests.exact.boards import UK, US, mega
+from tests.exact.boards import UK, US, mega, walked
 from tests.exact.oracle import Rules
 
 CASES = [

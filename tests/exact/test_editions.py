@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from simlab.analysis.blocks import Estimate
+from simlab.analysis.estimate import Estimate
 from simlab.analysis.landing import Landing, Place
 from simlab.editions import DeedsEdition, Edition, edition_ids, load
 from simlab.editions.rule import Value

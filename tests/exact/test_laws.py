@@ -12,12 +12,11 @@ from hypothesis import strategies as st
 
 from simlab.errors import UsageError
 from simlab.exact.cards import landed
-from simlab.exact.landing import walked
 from simlab.exact.model import Model
 from simlab.exact.rolls import chain_of
 from simlab.exact.throws import Throw, speed_throws, white_throws
 from simlab.exact.walk import Back, BackTo, Deck, Forward, MayDraw, ToJail, Walk
-from tests.exact.boards import UK, US, mega
+from tests.exact.boards import UK, US, mega, walked
 from tests.exact.cases import CASES, exact
 from tests.exact.oracle import Rules
 

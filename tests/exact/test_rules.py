@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 
 from simlab.exact.frequencies import Frequencies
-from simlab.exact.landing import walked
 from simlab.exact.model import Model
 from simlab.exact.rolls import chain_of
 from simlab.exact.walk import Walk
-from tests.exact.boards import US
+from tests.exact.boards import US, walked
 
 #: A ring without cards and without a way to jail but doubles.
 BARE = Walk(40, 10, (), {}, (39,), 39, US.throws, US.speed_throws)

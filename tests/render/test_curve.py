@@ -10,6 +10,7 @@ from simlab.analysis.model import Axis, Finding, Interval, Row
 from simlab.render.curve import draw_curve
 from simlab.render.png import write_png
 from simlab.render.scene import NARROW, WIDE, Area, Dot, Line, Words
+from simlab.render.sheets import rows_sheet
 from simlab.render.svg import to_svg
 
 NAN = math.nan
@@ -90,6 +91,16 @@ def test_lines_are_named_and_every_value_can_be_pointed_at():
     hints = [part.hint for part in draw_curve(NUMBERS, WIDE).parts if part.hint]
     assert len(hints) == 6
     assert hints[0] == "two, cash kept 0: 20.0 percent, 95 % interval 19.0 to 21.0"
+
+
+def test_an_only_line_names_the_axis_and_the_column_of_its_numbers():
+    alone = replace(NUMBERS, rows=NUMBERS.rows[:3])
+    name = alone.rows[0].group
+    assert f"{name}, percent" in {words.text for words in marks(alone, WIDE, Words)}
+    columns = rows_sheet(alone, "Estimate").table.columns
+    assert columns[:2] == ("What", f"{name.capitalize()} (percent)")
+    assert "percent" in {words.text for words in marks(NUMBERS, WIDE, Words)}
+    assert rows_sheet(NUMBERS, "Estimate").table.columns[:2] == ("What", "Group")
 
 
 def test_an_unknown_number_leaves_a_gap():

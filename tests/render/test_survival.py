@@ -49,6 +49,17 @@ def test_everything_stays_inside():
                     assert all(0 <= x <= width and 0 <= y <= scene.height for x, y in mark.points)
 
 
+def test_a_few_long_games_do_not_stretch_the_axis():
+    few = finding((100, 50, 1.5, 1.5, 0.9, *[0.8] * 100, 0.6), (100, 0.5))
+    scene = draw_survival(few, (), WIDE)
+    long, short = (path.points for path in paths(scene))
+    assert len(long) == 6  # falls after rounds 1 and 2 alone, and ends there
+    assert math.isclose(long[-1][0], WIDE - 14)
+    assert math.isclose(short[-1][0], (long[0][0] + long[-1][0]) / 2)
+    (sheet,) = survival_sheet(few, ())
+    assert sheet.table.rows[-1][0].text == "105"
+
+
 def test_told_rounds_end_with_the_last():
     assert told_rounds(1) == [1]
     assert told_rounds(9) == [1, 2, 3, 4, 5, 6, 7, 8, 9]

@@ -136,6 +136,8 @@ def has_room(game: Game, box: Box, seat: int, space: int) -> bool:
     """
     if game.owner[space] != seat or game.mortgaged[space] > 0:
         return False
+    if box.build_only_where_standing == 1 and game.position[seat] != space:
+        return False
     if box.kind[space] != STREET:
         return box.kind[space] == RAILROAD and box.depot_stock > 0 and game.level[space] < DEPOT
     group = box.group[space]
@@ -143,8 +145,6 @@ def has_room(game: Game, box: Box, seat: int, space: int) -> bool:
     if level == box.top_level or not group_allows(game, box, seat, group, level):
         return False
     if box.build_needs_unmortgaged_group == 1 and has_mortgaged_in(game, box, seat, group):
-        return False
-    if box.build_only_where_standing == 1 and game.position[seat] != space:
         return False
     return even_to_build(game, box, space)
 

@@ -138,8 +138,10 @@ def complete_groups(game: Game, box: Box, book: Book) -> None:
 
     Under `group_completed = freeze_until_even` only its mortgage is lifted: even
     building then asks the new site to catch up first (`mega.md` B10). Where buildings
-    need not be even there is nothing to even out.
+    need not be even there is nothing to even out, nor when the game is over.
     """
+    if game.standing <= game.fewest:
+        game.completed = 0
     while game.completed != 0 and game.stop == 0:
         group = 0
         while game.completed >> group & 1 == 0:

@@ -36,7 +36,8 @@ from simlab.engine.deeds.mortgage import (
     may_lift,
     turn_into_cash,
 )
-from simlab.engine.deeds.property import interest_on, set_owner
+from simlab.engine.deeds.property import interest_on, pieces_on, set_owner
+from simlab.engine.deeds.selling import refund
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.deeds.tickets import pass_tickets
 from simlab.engine.events import note
@@ -93,6 +94,37 @@ def raise_cash(game: Game, box: Box, book: Book, seat: int, amount: int) -> None
 
 
 @kernel
+def has_ceased(game: Game, box: Box) -> bool:
+    """Say whether a second bankruptcy has ended the game (rule `game_end`; seed 002)."""
+    return box.game_end == 1 and game.standing <= game.fewest
+
+
+@kernel
+def could_raise(game: Game, box: Box, seat: int) -> int:
+    """Add up all that a seat could turn into cash, its cash included."""
+    total = int(game.cash[seat])
+    for space in range(box.spaces):
+        if game.owner[space] == seat:
+            total += refund(box, space, pieces_on(box, game.level[space]))
+            if game.mortgaged[space] == 0:
+                sale = box.price[space] * max(0, box.deed_sale_percent) // 100
+                total += max(int(box.mortgage[space]), sale)
+    cards = int(game.jail_cards[seat, CHANCE_DECK]) + int(game.jail_cards[seat, CHEST_DECK])
+    return total + cards * max(0, box.jail_card_bank_price)
+
+
+@kernel
+def hands_over_all(game: Game, box: Box, debtor: int, amount: int) -> bool:
+    """Say whether a debtor gives up all as it stands: it ends a short game by its bankruptcy.
+
+    Its creditor then gets the buildings too, and nothing is sold or mortgaged for a
+    debt that cannot be paid (seed 002, short game).
+    """
+    ends = box.game_end == 1 and game.standing - 1 <= game.fewest
+    return ends and could_raise(game, box, debtor) < amount
+
+
+@kernel
 def receive_mortgaged(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
     """Take over a mortgaged deed: lift it now, or pay the interest now and again later.
 
@@ -110,12 +142,16 @@ def receive_mortgaged(game: Game, box: Box, book: Book, seat: int, space: int) -
 
 @kernel
 def pass_deeds(game: Game, box: Box, book: Book, seat: int, to: int) -> None:
-    """Hand a bankrupt's deeds to the creditor, mortgaged ones with their interest."""
+    """Hand a bankrupt's deeds to the creditor, mortgaged ones with their interest.
+
+    None is paid any more when the bankruptcy has ended the game (seed 002, short game).
+    """
     for space in range(box.spaces):
         if game.owner[space] == seat:
             set_owner(game, box, space, to)
             note(game, book, E_DEED_PASSED, seat, space, to, 0)
-            if game.mortgaged[space] > 0 and box.bankrupt_interest == 1:
+            owed = box.bankrupt_interest == 1 and not has_ceased(game, box)
+            if game.mortgaged[space] > 0 and owed:
                 receive_mortgaged(game, box, book, to, space)
 
 
@@ -134,7 +170,7 @@ def deeds_to_bank(game: Game, box: Box, book: Book, seat: int) -> None:
             taken |= 1 << space
             if box.bank_deed_mortgages == 0:
                 game.mortgaged[space] = 0
-    if box.bank_takes == 0 and game.standing > 1:
+    if box.bank_takes == 0 and game.standing > game.fewest:
         for space in range(box.spaces):
             if taken & (1 << space):
                 auction(game, box, book, seat, BANK, space)
@@ -155,13 +191,15 @@ def bankrupt(game: Game, box: Box, book: Book, seat: int, creditor: int) -> None
     To a player: all cash, the jail cards, bus tickets and the deeds go to the creditor (the
     deeds to the Bank under `bankrupt_deeds = bank`). To the Bank: cash and deeds
     to the Bank, cards under their decks, tickets out of the game (seed 002; seed 004;
-    `classic.md` 6; `mega.md` Q19).
+    `classic.md` 6; `mega.md` Q19). The bankruptcy that ends a short game turns over
+    buildings as well (seed 002).
     """
     game.alive[seat] = 0
     game.standing -= 1
     book.metric[game.slot[seat], M_BANKRUPT] = 1
     note(game, book, E_BANKRUPT, seat, creditor, game.cash[seat], 0)
-    clear_sites(game, box, seat)
+    if creditor < 0 or box.bankrupt_deeds == 1 or not has_ceased(game, box):
+        clear_sites(game, box, seat)
     left = int(game.cash[seat])
     if creditor >= 0:
         game.cash[seat] = 0
@@ -204,11 +242,12 @@ def settle_debts(game: Game, box: Box, book: Book) -> None:
         debtor = int(game.debt[game.debts, 0])
         creditor = int(game.debt[game.debts, 1])
         amount = int(game.debt[game.debts, 2])
-        if game.alive[debtor] == 0 or game.standing <= 1:
+        if game.alive[debtor] == 0 or game.standing <= game.fewest:
             continue
         if creditor >= 0 and game.alive[creditor] == 0:
             continue
-        raise_cash(game, box, book, debtor, amount)
+        if not hands_over_all(game, box, debtor, amount):
+            raise_cash(game, box, book, debtor, amount)
         if game.cash[debtor] >= amount:
             pay_debt(game, box, book, debtor, creditor, amount)
         else:

@@ -10,6 +10,7 @@ from simlab.engine.deeds.codes import (
     E_UNFINISHED,
     E_WON,
     H_BID,
+    H_LONE_HOUSE,
     H_MANAGE,
     H_TRADE_WITH,
     M_WORTH_END,
@@ -92,15 +93,9 @@ def note_end(game: Game, book: Book, rounds: int) -> None:
 @inlined
 def check_end(game: Game, box: Box, book: Book) -> None:
     """End the game: one player left, or by rule at the second bankruptcy or the last round."""
-    if game.standing <= 1:
-        for seat in range(game.players):
-            if game.alive[seat] == 1:
-                game.winner = seat
-        game.over = 1
-    elif box.game_end == 1 and game.players - game.standing >= 2:
+    if game.standing <= game.fewest:
         game.winner = richest(game, box)
         game.over = 1
-    if game.over == 1:
         note_end(game, book, int(game.rounds) + 1)
 
 
@@ -128,8 +123,9 @@ def note_silence(game: Game) -> None:
     game.no_windows = 1
     game.no_bidders = 1
     for seat in range(game.players):
-        if game.hooks[seat, H_TRADE_WITH] != 0 or game.hooks[seat, H_MANAGE] != 0:
-            game.no_windows = 0
+        for hook in (H_TRADE_WITH, H_MANAGE, H_LONE_HOUSE):
+            if game.hooks[seat, hook] != 0:
+                game.no_windows = 0
         if game.hooks[seat, H_BID] != 0:
             game.no_bidders = 0
 

@@ -90,9 +90,11 @@ def _tickets_hold(game: Game, box: Box) -> int:
 def _deeds_hold(game: Game, box: Box) -> int:
     """Check owners, counts of groups, and that nothing mortgaged is built on.
 
-    Nor any other site that its owner has of its group, unless a rule lets one build there.
+    Nor any other site that its owner has of its group, unless a rule lets one build there
+    or the bankruptcy that ended the game has brought them together.
     """
     apart = box.build_needs_unmortgaged_group == 0 or box.house_on_lone_street == 1
+    apart = apart or game.standing <= game.fewest
     for seat in range(game.players):
         for group in range(game.held.shape[1]):
             held = 0

@@ -29,7 +29,7 @@ from simlab.engine.deeds.money import FOR_DEEDS, collect, spend
 from simlab.engine.deeds.property import (
     bound_by_buildings,
     builds_in,
-    group_built,
+    has_built_in,
     interest_on,
     set_owner,
 )
@@ -109,7 +109,7 @@ def may_act(game: Game, box: Box, seat: int, action: int) -> bool:
             and box.kind[space] == STREET
             and game.owner[space] == seat
             and builds_in(game, box, seat, box.group[space])
-            and group_built(game, box, box.group[space])
+            and has_built_in(game, box, seat, box.group[space])
         )
     if kind == SELL_DEED:
         return box.deed_sale_percent >= 0 and may_mortgage(game, box, seat, space)

@@ -57,12 +57,13 @@ def bound_by_buildings(game: Game, box: Box, seat: int, space: int) -> bool:
     On any site of its group (all seeds; `mega.md` B7, B12). A depot binds its own
     railroad only (`mega.md` 2.2). By rule `missing_deed_free` the buildings of another
     do not bind the one deed that it lacks, or nobody could ever mortgage what seed 003
-    makes the buyer of the last deed lift.
+    makes the buyer of the last deed lift; nor do lone houses of others under the house
+    rule `house_on_lone_street`, which nobody but they can sell.
     """
     if box.kind[space] == RAILROAD:
         return game.level[space] > 0
     group = box.group[space]
-    if box.missing_deed_free == 0:
+    if box.missing_deed_free == 0 and box.house_on_lone_street == 0:
         return group_built(game, box, group)
     return has_built_in(game, box, seat, group)
 

@@ -16,11 +16,12 @@ from simlab.engine.deeds.codes import (
     SKYSCRAPER,
     SPACE_KINDS,
 )
-from simlab.engine.deeds.rules import RULES, encode
+from simlab.engine.deeds.rules import NAMED, RULES, encode
 from simlab.engine.deeds.state import BOX, GAME
 
 #: More pieces than a game can use, for `building_stock = unlimited`.
 UNLIMITED = 1000
+_SECOND_BANKRUPTCY = NAMED["game_end"].index("second_bankruptcy")
 _FACES: dict[int | str, int] = {1: 1, 2: 2, 3: 3, "bus": BUS, "mr_monopoly": MR_MONOPOLY}
 
 
@@ -118,6 +119,7 @@ def new_position(box: np.record, players: int, seed: int) -> npt.NDArray[np.void
     game.seed = seed
     game.players = players
     game.standing = players
+    game.fewest = max(1, players - 2) if box.game_end == _SECOND_BANKRUPTCY else 1
     game.winner = -1
     game.fresh = 1
     game.alive[:players] = 1

@@ -7,7 +7,7 @@ cannot, there is one for each railroad.
 
 from __future__ import annotations
 
-from simlab.engine.deeds.auction import hammer, limit_of
+from simlab.engine.deeds.auction import hammer, limit_of, may_bid
 from simlab.engine.deeds.building import (
     has_room,
     may_build_now,
@@ -16,6 +16,7 @@ from simlab.engine.deeds.building import (
     put_up,
 )
 from simlab.engine.deeds.codes import (
+    BANK,
     E_SHORTAGE,
     H_BID_PIECE,
     H_PIECE_SITE,
@@ -77,14 +78,18 @@ def opening(box: Box, site: int) -> int:
 
 @kernel
 def auction_piece(game: Game, box: Box, book: Book, seat: int, piece: int) -> tuple[int, int]:
-    """Find who pays most for a scarce piece, and its price; (-1, 0) if nobody bids."""
+    """Find who pays most for a scarce piece, and its price; (-1, 0) if nobody bids.
+
+    The bidding begins as in every auction (rule `auction_first_bidder`), the builder
+    being the player in turn.
+    """
     winner = -1
     best = 0
     second = 0
     least = box.auction_minimum
     for k in range(game.players):
-        other = (seat + k) % game.players
-        if not eligible(game, box, other, piece):
+        other = (seat + k + 1 - box.auction_first_bidder) % game.players
+        if not (eligible(game, box, other, piece) and may_bid(game, box, other, BANK)):
             continue
         floor = opening(box, site_for(game, box, other, piece))
         limit = limit_of(game, box, book, other, H_BID_PIECE, piece, floor)

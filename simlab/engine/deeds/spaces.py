@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from simlab.engine.deeds.action_spaces import on_auction_space, on_birthday
 from simlab.engine.deeds.auction import auction
-from simlab.engine.deeds.building import piece_for, pieces_left, put_up
+from simlab.engine.deeds.building import may_build_now, piece_for, pieces_left, put_up
 from simlab.engine.deeds.cards import DRAW_CHANCE, MOVED, draw_card
 from simlab.engine.deeds.codes import (
     AUCTION,
@@ -69,13 +69,17 @@ def offer_deed(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
 
 @kernel
 def lone_house(game: Game, box: Box, book: Book, seat: int, space: int) -> None:
-    """Offer a building on an own street of a group that is not enough to build, a house rule."""
+    """Offer a building on an own street of a group that is not enough to build, a house rule.
+
+    It is one of those that `builds_per_turn` allows.
+    """
     level = int(game.level[space])
     if (
         box.kind[space] != STREET
         or level >= HOTEL
         or game.mortgaged[space] > 0
         or builds_in(game, box, seat, box.group[space])
+        or not may_build_now(game, box, seat)
         or pieces_left(game, piece_for(box, level)) == 0
         or game.cash[seat] < box.building[space]
     ):

@@ -11,11 +11,13 @@ from simlab.engine.deeds.codes import (
     BUS_SECOND,
     BUS_SUM,
     E_MR_MONOPOLY,
+    GO_TO_JAIL,
     H_BUS,
     H_TRIPLE,
 )
 from simlab.engine.deeds.movement import advance, advance_by_dice, steps_to
 from simlab.engine.deeds.property import next_unowned
+from simlab.engine.deeds.rent import asks_rent
 from simlab.engine.deeds.spaces import settle
 from simlab.engine.deeds.state import Book, Box, Game
 from simlab.engine.events import note
@@ -46,8 +48,9 @@ def bus_steps(game: Game, box: Box, book: Book, seat: int, first: int, second: i
 def go_anywhere(game: Game, box: Box, book: Book, seat: int) -> None:
     """Move to any space of the board for three of a kind.
 
-    Forward, with the salary (rules `triple_targets`, `triple_salary`); who does not
-    choose goes to GO, or from there to visit the Jail.
+    Forward, with the salary (rules `triple_targets`, `triple_salary`) unless it leads to
+    Jail (seeds 001 and 004; `mega.md` Q7); who does not choose goes to GO, or from there
+    to visit the Jail.
     """
     here = game.position[seat]
     safe = 0 if here != 0 else box.jail_space
@@ -56,7 +59,8 @@ def go_anywhere(game: Game, box: Box, book: Book, seat: int) -> None:
         refuse(game, book, seat, H_TRIPLE)
         space = safe
     steps = steps_to(game, box, seat, space)
-    advance_by_dice(game, box, book, seat, steps, box.triple_salary == 1, BY_TRIP)
+    paid = box.triple_salary == 1 and box.kind[space] != GO_TO_JAIL
+    advance_by_dice(game, box, book, seat, steps, paid, BY_TRIP)
     settle(game, box, book, seat)
 
 
@@ -65,10 +69,12 @@ def next_rented(game: Game, box: Box, seat: int, start: int) -> int:
     """Find the next deed of another player, by rule one on which rent is due; -1 for none."""
     for k in range(1, box.spaces):
         space = (start + k) % box.spaces
-        owner = int(game.owner[space])
-        if box.group[space] >= 0 and owner >= 0 and owner != seat:
-            if game.mortgaged[space] == 0 or box.mr_monopoly_skips_mortgaged == 0:
-                return space
+        if box.mr_monopoly_skips_mortgaged == 1:
+            found = asks_rent(game, box, seat, space)
+        else:
+            found = game.owner[space] >= 0 and game.owner[space] != seat
+        if found:
+            return space
     return -1
 
 
@@ -76,12 +82,13 @@ def next_rented(game: Game, box: Box, seat: int, start: int) -> int:
 def mr_monopoly(game: Game, box: Box, book: Book, seat: int) -> None:
     """Move on to the next deed that the Bank holds, or else to the next where rent is due.
 
-    If there is none, stay. From where the token stands, or where the white dice
-    led (rule `mr_monopoly_from`).
+    If there is none, or the one that the token stands on is the Bank's last, stay. From
+    where the token stands, or where the white dice led (rule `mr_monopoly_from`).
     """
     start = int(game.position[seat]) if box.mr_monopoly_from == 0 else game.white_to
     space = next_unowned(game, box, start)
-    if space < 0:
+    last = box.group[start] >= 0 and game.owner[start] < 0
+    if space < 0 and not last:
         space = next_rented(game, box, seat, start)
     if space < 0 or space == game.position[seat]:
         return

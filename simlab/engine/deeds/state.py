@@ -48,6 +48,7 @@ GAME = np.dtype(
             ("bank", "<i8"),  # what the Bank has taken in less what it has paid out
             ("pot", "<i8"),  # on Free Parking
             ("standing", "<i8"),  # players who are not bankrupt
+            ("fewest", "<i8"),  # the game ends when so many are standing
             ("houses", "<i8"),  # in the Bank
             ("hotels", "<i8"),
             ("skyscrapers", "<i8"),
@@ -60,7 +61,7 @@ GAME = np.dtype(
             ("waivers", "<i8"),
             ("debts", "<i8"),
             ("shuffled", "<i8"),  # draws of `shuffle_draw` so far
-            ("no_windows", "<i8"),  # 1: nobody at the table trades or manages
+            ("no_windows", "<i8"),  # 1: nobody at the table trades, manages or builds
             ("no_bidders", "<i8"),  # 1: nobody bids for deeds
             ("completed", "<i8"),  # mask of built groups that have just become complete
             # The trade on the table: masks of spaces, bits 53-57 a number of bus tickets,

@@ -100,7 +100,7 @@ def offer_stands(game: Game, box: Box) -> bool:
     me, rival = game.offer_from, game.offer_to
     if game.offer_give == 0 and game.offer_take == 0:
         return False
-    if game.offer_cash > game.cash[me] or -game.offer_cash > game.cash[rival]:
+    if game.offer_cash > game.cash[me] or game.offer_cash < -int(game.cash[rival]):
         return False
     return may_hand_over(game, box, me, game.offer_give) and may_hand_over(
         game, box, rival, game.offer_take
@@ -171,5 +171,5 @@ def propose(game: Game, box: Box, book: Book, seat: int) -> None:
         note(game, book, E_TRADE_OFFERED, seat, rival, game.offer_cash, 0)
         if yes1(game, box, book, rival, H_ACCEPT, seat):
             exchange(game, box, book)
-            if game.alive[seat] == 0:
+            if game.alive[seat] == 0 or game.standing <= game.fewest:
                 return

@@ -71,11 +71,12 @@ def open_window(game: Game, box: Box, book: Book) -> None:
         game.built[s] = 0
     seat = game.active
     for _ in range(game.players):
-        if game.alive[seat] == 1 and game.stop == 0 and game.standing > 1:
+        if game.alive[seat] == 1 and game.stop == 0 and game.standing > game.fewest:
             if game.hooks[seat, H_TRADE_WITH] != 0 and may_propose(game, box, seat):
                 propose(game, box, book, seat)
             manages = seat == game.active or box.building_windows == 0
-            if game.hooks[seat, H_MANAGE] != 0 and manages and game.alive[seat] == 1:
+            manages = manages and game.alive[seat] == 1 and game.standing > game.fewest
+            if game.hooks[seat, H_MANAGE] != 0 and manages:
                 manage(game, box, book, seat)
         seat = left_of(game, seat)
 
@@ -84,8 +85,8 @@ def open_window(game: Game, box: Box, book: Book) -> None:
 def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, face: int) -> None:
     """Move by the dice and resolve the landing, then Mr. Monopoly's move or the bus's.
 
-    Who is sent to Jail or bankrupt before gets neither (`mega.md` D12, Q8). Nobody
-    builds or trades in between (D5): windows open only before turns.
+    Who is sent to Jail or bankrupt before gets neither (`mega.md` D12, Q8), nor who has
+    won by then. Nobody builds or trades in between (D5): windows open only before turns.
     """
     steps = first + second
     if face > 0:
@@ -93,7 +94,7 @@ def move(game: Game, box: Box, book: Book, seat: int, first: int, second: int, f
     game.white_to = round_the_board(box, int(game.position[seat]) + steps)
     advance_by_dice(game, box, book, seat, steps, True, way_of_throw(game, box, book, seat))
     settle(game, box, book, seat)
-    if game.turn_lost == 1:
+    if game.turn_lost == 1 or game.standing <= game.fewest:
         return
     if face == MR_MONOPOLY and box.mr_monopoly_order == 0:
         mr_monopoly(game, box, book, seat)
@@ -167,8 +168,8 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> Non
     white_only = from_jail and box.speed_die_after_fine == 0
     doubles = 0
     again = True
-    late_face = 0
-    while again and game.turn_lost == 0 and game.stop == 0 and game.standing > 1:
+    late = 0
+    while again and game.turn_lost == 0 and game.stop == 0 and game.standing > game.fewest:
         if book.ledger == 1:
             count_roll(game, box, book, seat)
         if may_use_ticket(game, box, seat, from_jail) and use_ticket(game, box, book, seat):
@@ -182,17 +183,17 @@ def roll_on(game: Game, box: Box, book: Book, seat: int, from_jail: bool) -> Non
                 again = play_jailed(game, box, book, seat, first, second)
             else:
                 again = play_free(game, box, book, seat, first, second, face, doubles)
-            if face == MR_MONOPOLY:
-                late_face = face
+            if face == MR_MONOPOLY and box.mr_monopoly_order == 1:
+                late += 1
             if first == second and (
                 not is_triple(first, second, face) or box.triple_counts_to_jail == 1
             ):
                 doubles += 1
         book.rolls += 1
         count_place(game, book, seat, stands_at(game, box, seat), COUNT_R)
-    late = late_face == MR_MONOPOLY and box.mr_monopoly_order == 1
-    if late and game.turn_lost == 0 and game.standing > 1:
-        mr_monopoly(game, box, book, seat)
+    for _ in range(late):
+        if game.turn_lost == 0 and game.standing > game.fewest:
+            mr_monopoly(game, box, book, seat)
 
 
 @inlined
@@ -202,7 +203,7 @@ def play_turn(game: Game, box: Box, book: Book) -> None:
     note(game, book, E_TURN, seat, game.cash[seat], 0, 0)
     game.turn_lost = 0
     open_window(game, box, book)
-    if game.alive[seat] == 1 and game.standing > 1:
+    if game.alive[seat] == 1 and game.standing > game.fewest:
         jailed = game.jail[seat] > 0
         if jailed:
             start_in_jail(game, box, book, seat)

@@ -12,17 +12,6 @@ from simlab.strategy.find import library
 
 PASSIVE_LEAVE, PASSIVE_STAY, PLAIN = PassiveLeave, PassiveStay, Plain
 STRATEGIES = library("deeds").found
-EDITIONS = (
-    "classic-us",
-    "classic-us-2008",
-    "platinum-2010",
-    "international",
-    "russia",
-    "uk-classic",
-    "boutique-2007",
-    "coca-cola-125",
-)
-MEGA_EDITIONS = ("mega-us", "mega-us-modern", "mega-uk")
 COLUMNS = DeedsTable.rules.columns
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from simlab.engine.deeds.codes import METRICS
+from tests.boxes import MEGA_EDITIONS
 
 from .anyhow import Anyhow
-from .tables import MEGA_EDITIONS, PASSIVE_STAY, PLAIN, STRATEGIES, column, table
+from .tables import PASSIVE_STAY, PLAIN, STRATEGIES, column, table
 
 #: Every rule of this box read the other way.
 OTHERWISE = {

@@ -9,9 +9,11 @@ from functools import cache
 import numpy as np
 import pytest
 
+from tests.boxes import EDITIONS
+
 from .anyhow import Anyhow
 from .shadow import HOTEL, Shadow
-from .tables import EDITIONS, PASSIVE_LEAVE, PASSIVE_STAY, PLAIN, STRATEGIES, column, games, table
+from .tables import PASSIVE_LEAVE, PASSIVE_STAY, PLAIN, STRATEGIES, column, games, table
 
 #: Rules under which a log holds all that the shadow needs.
 RULES = {"max_rounds": 80}

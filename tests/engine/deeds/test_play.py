@@ -9,9 +9,10 @@ from simlab.engine.deeds.rules import RULES
 from simlab.engine.grants import Grant
 from simlab.engine.jit import PLAIN as PLAIN_PYTHON
 from simlab.errors import SimlabError, StrategyError, UsageError
+from tests.boxes import EDITIONS
 
 from .anyhow import Anyhow
-from .tables import EDITIONS, PASSIVE_LEAVE, PLAIN, STRATEGIES, column, table
+from .tables import PASSIVE_LEAVE, PLAIN, STRATEGIES, column, table
 
 #: Every rule read the other way, where one can be, so that rare paths are walked.
 OTHERWISE = {

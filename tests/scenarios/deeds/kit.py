@@ -17,6 +17,7 @@ from simlab.engine.deeds.play import DeedsTable
 from simlab.engine.deeds.property import set_owner, worth
 from simlab.engine.deeds.tickets import deal_tickets
 from simlab.engine.deeds.turn import play_turn
+from tests.boxes import EDITIONS, MEGA_EDITIONS
 
 from ..kit import Readings, ScriptedTable, edition_of
 
@@ -39,17 +40,6 @@ __all__ = [
 CHANCE, CHEST = "chance", "community_chest"
 DECKS = (CHANCE, CHEST)
 HOTEL, SKYSCRAPER = codes.HOTEL, codes.SKYSCRAPER
-EDITIONS = (
-    "classic-us",
-    "classic-us-2008",
-    "platinum-2010",
-    "international",
-    "russia",
-    "uk-classic",
-    "boutique-2007",
-    "coca-cola-125",
-)
-MEGA_EDITIONS = ("mega-us", "mega-us-modern", "mega-uk")
 
 #: Hook -> the words for its answers.
 WORDS = {

@@ -127,6 +127,38 @@ def test_a_lone_street_whose_group_is_complete_is_built_before_turns_only():
     assert table.lands_on(ORANGE[0]).asked(0, "lone_house") == 0
 
 
+@pytest.mark.parametrize("before", [[], [("build", "Baltic Avenue")]])
+def test_a_lone_house_is_one_of_the_turns_buildings(before):
+    table = Table(house_on_lone_street=True, builds_per_turn=1).seat(0, deeds=["brown"])
+    table.seat(0, deeds=[ORANGE[0]]).answers(0, lone_house=True, manage=before)
+    assert table.lands_on(ORANGE[0]).level(ORANGE[0]) == (0 if before else 1)
+
+
+def test_who_only_builds_lone_houses_may_do_so_every_turn():
+    table = Table(house_on_lone_street=True, builds_per_turn=1, max_rounds=2)
+    table.seat(0, at=13, deeds=[ORANGE[0], ORANGE[1]]).answers(0, lone_house=True)
+    for seat in (1, 2):
+        table.seat(seat, at=7)
+    table.throws((1, 2), (1, 2), (1, 2), (1, 1), (6, 4), (1, 2), (4, 6)).finish()
+    assert table.levels("orange") == [1, 1, 0]
+
+
+def test_the_neighbours_lone_houses_bind_nobody_else():
+    """They cannot be sold by who must raise cash, nor may they ruin it."""
+    table = Table(house_on_lone_street=True).seat(0, cash=10, deeds=[ORANGE[0]])
+    table.seat(1, built={ORANGE[1]: 2}).lands_on("Luxury Tax")
+    assert (table.alive(0), table.mortgaged(ORANGE[0]), table.cash(0)) == (True, True, 25)
+    table.answers(1, manage=[("mortgage", ORANGE[1])]).rests(1)
+    assert table.refused("manage") == 1
+
+
+def test_a_group_in_which_only_the_neighbour_has_built_is_not_sold():
+    """Brown, of which each has all but one: a debtor once sold nothing for ever."""
+    table = Table(build_needs="all_but_one").seat(0, cash=10, mortgaged=["Baltic Avenue"])
+    table.seat(1, built={"Mediterranean Avenue": 2}).lands_on("Luxury Tax")
+    assert (table.alive(0), table.level("Mediterranean Avenue")) == (False, 2)
+
+
 def test_lone_houses_are_sold_whatever_the_neighbour_has():
     """Building evenly binds complete groups only."""
     table = Table(house_on_lone_street=True).seat(0, built={ORANGE[0]: 1})

@@ -2,6 +2,8 @@
 
 import pytest
 
+from simlab.engine.deeds.dealing import deal
+
 from .kit import CHANCE, CHEST, DECKS, EDITIONS, HOTEL, Table, edition_of, rule
 
 DRAWN_AT = {CHANCE: 22, CHEST: 17}
@@ -143,6 +145,18 @@ def test_a_whole_deck_is_drawn_before_a_card_comes_again(edition, deck):
     assert drawn[:16] == expected
     kept = table.card(deck, "jail_card")
     assert table.deck(DECKS.index(deck)) == [card for card in expected if card != kept]
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_decks_are_shuffled_anew_in_every_game(deck):
+    """peers.md 5: the first cards are the same for every seed."""
+    orders = set()
+    for number in range(20):
+        table = Table(2)
+        table.game.deal = number
+        deal(table.game, table.box, table.book)
+        orders.add(tuple(table.deck(DECKS.index(deck))))
+    assert len(orders) == 20
 
 
 @pytest.mark.parametrize("deck", DECKS)

@@ -6,7 +6,7 @@ from simlab.editions import load, with_formats
 from simlab.editions.formats import bundles
 from simlab.errors import UsageError
 
-from .kit import CHEST, EDITIONS, HOTEL, Table
+from .kit import CHEST, EDITIONS, HOTEL, MEGA_EDITIONS, Table
 
 BUNDLES = bundles()
 
@@ -16,7 +16,7 @@ def at_start(table):
     return table.finish()
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", [*EDITIONS, *MEGA_EDITIONS])
 @pytest.mark.parametrize("name", [*BUNDLES.formats, *BUNDLES.house_rules])
 def test_every_bundle_combines_with_every_edition(name, edition):
     kind = "formats" if name in BUNDLES.formats else "house_rules"
@@ -86,6 +86,12 @@ def test_no_auctions():
     table = house("no_auctions").answers(1, bid=500).lands_on("Boardwalk")
     table.seat(2, cash=0, mortgaged=["Short Line"]).lands_on("Luxury Tax", seat=2)
     assert (table.owner("Boardwalk"), table.owner("Short Line")) == (-1, -1)
+
+
+def test_no_auctions_but_on_the_auction_space():
+    table = Table(edition="mega-us", house_rules=["no_auctions"])
+    table.answers(0, auction_space="Boardwalk").answers(1, bid=500).lands_on("Auction")
+    assert (table.owner("Boardwalk"), table.cash(1)) == (1, 2499)
 
 
 def test_unlimited_houses():

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .kit import EDITIONS, HOTEL, Table, rule
+from simlab.engine.deeds.codes import MR_MONOPOLY
+
+from .kit import CHEST, EDITIONS, HOTEL, Table, roll, rule
 
 
 def fresh(players=3, edition="classic-us", **rules):
@@ -112,6 +114,60 @@ def test_the_first_bankruptcy_does_not_end_a_short_game():
         table.seat(seat, at=7)
     table.throws(*[(1, 2)] * 4).finish()
     assert (len(table.told("bankrupt")), table.winner) == (1, None)
+
+
+def last_debt(cash=0, **rules):
+    """Seat 0, with seat 3 out already, owes seat 1 the 2000 of Boardwalk with a hotel."""
+    table = broke(game_end="second_bankruptcy", **rules).seat(0, cash=cash, at=36)
+    return table.seat(1, built={"dark_blue": HOTEL}).throws((1, 2))
+
+
+def test_the_bankruptcy_that_ends_a_short_game_hands_over_buildings():
+    """Seed 002: all that the bankrupt has of value, buildings included, and no interest."""
+    table = last_debt(cash=10).seat(0, built={"orange": 2}, mortgaged=["Short Line"]).finish()
+    assert (table.owner("Tennessee Avenue"), table.levels("orange")) == (1, [2, 2, 2])
+    assert table.cashes() == [0, 1010, 1200, 0]
+    assert not table.mortgaged("Tennessee Avenue")
+    assert table.mortgaged("Short Line")
+
+
+def test_who_can_pay_the_last_debt_sells_for_it_and_plays_on():
+    table = last_debt(cash=1900).seat(0, built={"brown": 2}).turn()
+    assert (table.alive(0), table.levels("brown"), table.cashes()[:2]) == (True, [0, 0], [0, 3000])
+    assert not table.mortgaged("Baltic Avenue")
+
+
+def test_what_the_last_bankrupt_leaves_to_the_bank_is_not_auctioned():
+    table = broke(game_end="second_bankruptcy").seat(0, built={"brown": 1})
+    table.box.luxury_tax = 500
+    table.answers(2, bid=1).throws((1, 2)).finish()
+    assert (table.told("auction"), table.owner("Baltic Avenue"), table.game.houses) == ([], -1, 32)
+
+
+def test_play_ceases_at_once_at_the_second_bankruptcy():
+    """Seed 002. Seat 1 has rolled doubles and ruins seat 0 by a card; it rolls no more."""
+    table = broke(game_end="second_bankruptcy").seat(1, at=13)
+    table.game.active = table.game.first_seat = 1
+    table.top_card(CHEST, "Grand opera opening").throws((2, 2)).finish()
+    assert (table.alive(0), len(table.told("throw")), table.winner) == (False, 1, 2)
+    assert table.cashes() == [0, 1050, 1150, 0]
+
+
+@pytest.mark.parametrize("rules", [{}, {"game_end": "second_bankruptcy"}])
+def test_a_window_closes_when_the_game_ends_in_it(rules):
+    """Seat 1 takes a mortgaged deed over whose interest it cannot pay."""
+    table = Table(3, **rules).seat(0, mortgaged=["Boardwalk"], deeds=["brown"]).seat(1, cash=5)
+    table.game.alive[2], table.game.cash[2], table.game.standing = 0, 0, 2
+    table.offers(0, 1, give=["Boardwalk"]).answers(0, manage=[("build", "Baltic Avenue")])
+    table.answers(1, accept=True).turn()
+    assert (table.alive(1), table.levels("brown"), table.told("throw")) == (False, [0, 0], [])
+
+
+def test_who_has_won_moves_on_with_nobody():
+    """Mr. Monopoly's move after a card that has ruined the last other player."""
+    table = Table(2, formats=["speed-die"]).seat(0, at=10, speed_die=True).seat(1, cash=0)
+    table.top_card(CHEST, "Grand opera opening").throws(*roll((3, 4, MR_MONOPOLY))).turn()
+    assert (table.alive(1), table.told("mr_monopoly")) == (False, [])
 
 
 @rule("end_mortgaged_percent", {50: 2, 100: 1})

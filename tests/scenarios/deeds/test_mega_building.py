@@ -2,7 +2,7 @@
 
 import pytest
 
-from .kit import HOTEL, SKYSCRAPER, Table, mega, rule
+from .kit import HOTEL, SKYSCRAPER, Table, mega, roll, rule
 
 BLUE = ("Florida Avenue", "Park Place", "Boardwalk")
 PINK = ("Maryland Avenue", "St. Charles Place", "States Avenue", "Virginia Avenue")
@@ -337,6 +337,13 @@ def test_a_depot_binds_its_own_railroad(space, may):
     assert manages(table(), ("mortgage", space)).mortgaged(space) is may
     traded = table().offers(0, 1, give=[space], pay=-10).answers(1, accept=True).rests()
     assert (traded.owner(space) == 1) is may
+
+
+@pytest.mark.parametrize(("at", "built"), [("Short Line", 1), (30, 0)])
+def test_a_depot_too_is_built_only_where_one_stands(at, built):
+    table = mega(build_only_where_standing=True).seat(0, at=at, deeds=["Short Line"])
+    table.answers(0, manage=build("Short Line")).throws(*roll((1, 2, 1))).turn()
+    assert table.level("Short Line") == built
 
 
 def test_no_depot_on_a_mortgaged_railroad():

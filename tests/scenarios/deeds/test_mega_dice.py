@@ -214,11 +214,10 @@ def test_triples_right_round_the_board(rules, expected):
 
 
 def test_triples_may_lead_to_jail():
-    """Q7: Go To Jail is a space as any other, and pays nothing."""
+    """Q7: Go To Jail is a space as any other, and who is jailed gets no 200 on the way."""
     table = rolls(mega().seat(0, at=45).answers(0, triple="Go To Jail"), (1, 1, 1))
-    assert table.jailed(0)
     # The way there from 45 passes GO.
-    assert table.cash(0) == 2700
+    assert (table.jailed(0), table.cash(0)) == (True, 2500)
     table = rolls(mega().seat(0, at=20).answers(0, triple="Go To Jail"), (1, 1, 1))
     assert (table.jailed(0), table.cash(0)) == (True, 2500)
 

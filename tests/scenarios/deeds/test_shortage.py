@@ -95,6 +95,24 @@ def test_who_may_not_build_now_wants_nothing(rules):
     assert table.asked(1, "pieces_wanted") == 0
 
 
+@pytest.mark.parametrize(
+    ("first", "levels"), [("left_of_player", [0, 1, 0]), ("player", [1, 0, 0])]
+)
+def test_who_is_asked_first_wins_a_tie(first, levels):
+    table = scarce(1, auction_first_bidder=first)
+    table.answers(0, manage=[("build", ORANGE[0])], bid_piece=250)
+    table.answers(1, pieces_wanted=1, bid_piece=250, piece_site=GREEN[1]).rests()
+    winner = "orange" if first == "player" else "green"
+    assert (table.levels(winner), table.cashes().count(2750)) == (levels, 1)
+
+
+def test_who_may_not_bid_from_jail_gets_no_scarce_piece():
+    table = scarce(1, jail_bidding=False).seat(1, jailed=0)
+    table.answers(0, manage=[("build", ORANGE[0])], bid_piece=50)
+    table.answers(1, pieces_wanted=1, bid_piece=500).rests()
+    assert (table.levels("orange"), table.cash(0)) == ([1, 0, 0], 2999)
+
+
 @rule("shortage_opening", {"auction_minimum": 1, "printed_price": 200})
 def test_the_lowest_bid_for_a_scarce_piece(rules, expected):
     table = scarce(1, **rules).answers(0, manage=[("build", ORANGE[0])], bid_piece=0)

@@ -147,6 +147,28 @@ def test_mr_monopoly_and_the_roll_that_doubles_earn(rules, expected):
     assert [move["space"] for move in table.told("move")][1:] == expected
 
 
+def test_at_the_end_of_the_turn_he_moves_on_for_each_roll_that_showed_him():
+    """From 0 to 8 and 11; on to 12, and from there to 13."""
+    table = speedy(mr_monopoly_order="end_of_turn")
+    rolls(table, (4, 4, MR_MONOPOLY), (1, 2, MR_MONOPOLY))
+    assert [move["space"] for move in table.told("move")] == [8, 11, 12, 13]
+
+
+def test_the_last_deed_of_the_bank_is_no_deed_of_another():
+    """Rent is sought only when none is left; who stands on the last one and declines stays."""
+    table = all_sold(speedy()).seat(1, deeds=["utility"])
+    table.game.owner[11], table.game.held[1, table.box.group[11]] = -1, 2
+    rolls(table, (5, 6, MR_MONOPOLY))
+    assert (table.at(0), table.cash(0)) == ("St. Charles Place", 1500)
+
+
+@rule("jail_rent", {True: "St. Charles Place", False: "Electric Company"})
+def test_mr_monopoly_seeks_a_rent_that_is_due(rules, expected):
+    """Under the house rule no rent is due to who is in Jail."""
+    table = all_sold(speedy(**rules), to=2).seat(1, deeds=["pink"], jailed=0)
+    assert rolls(table, (4, 6, MR_MONOPOLY)).at(0) == expected
+
+
 def test_who_is_sent_to_jail_does_not_meet_mr_monopoly():
     """Seeds 001 and 004: the turn ends and the speed die counts nothing."""
     table = rolls(speedy().seat(0, at=20), (4, 6, MR_MONOPOLY))
@@ -206,6 +228,12 @@ def test_three_of_a_kind_and_the_space_that_one_stands_on(rules, expected):
 def test_three_of_a_kind_past_go(rules, expected):
     table = rolls(speedy(**rules).seat(0, at=24).answers(0, triple=JAIL), (3, 3, 3))
     assert table.cash(0) == expected
+
+
+def test_three_of_a_kind_to_jail_earn_no_salary():
+    """Seeds 001 and 004: who is sent to Jail collects nothing for passing GO."""
+    table = rolls(speedy().seat(0, at=34).answers(0, triple="Go To Jail"), (3, 3, 3))
+    assert (table.jailed(0), table.cash(0)) == (True, 1500)
 
 
 @rule("triple_extra_roll", {False: 1, True: 2})

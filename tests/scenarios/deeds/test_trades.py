@@ -96,6 +96,7 @@ def test_how_many_were_made_is_told_to_who_proposes():
         {"take": [CHEST], "pay": 50},
         {"give": ["Boardwalk"], "pay": 1501},  # beyond the cash
         {"give": ["Boardwalk"], "pay": -1501},
+        {"give": ["Boardwalk"], "pay": -(1 << 63)},  # has no negative
         {"give": ["GO"]},  # no deed
     ],
     ids=str,
