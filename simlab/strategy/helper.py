@@ -38,3 +38,25 @@ def helper(function: F) -> F:
     # Inlined, since numba hands each result back through memory with a status beside it.
     compiled: F = numba.njit(function, forceinline=True, **OPTIONS)
     return compiled
+
+
+def aside(function: F) -> F:
+    """Compile a helper once beside the hook; for what is long and called from several places.
+
+    Parameters
+    ----------
+    function : callable
+        As for `helper`.
+
+    Returns
+    -------
+    callable
+        As from `helper`.
+
+    Notes
+    -----
+    Compiled into each place that calls it, such a helper costs more than its calls: in
+    time to compile, and in play, since the hook no longer fits the processor's cache.
+    """
+    compiled: F = numba.njit(function, **OPTIONS)
+    return compiled

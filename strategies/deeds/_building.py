@@ -27,19 +27,39 @@ _BEGUN = 1_000_000
 
 
 @helper
-def best_site(game, box, my, me):
+def groups_held(game, me):
+    """Give the groups of which a seat holds a deed, as bits."""
+    groups = 0
+    for group in range(GROUPS):
+        if game.held[me, group] > 0:
+            groups |= 1 << group
+    return groups
+
+
+@helper
+def groups_to_build(game, box, my, me):
+    """Give the groups of which a seat holds enough to build, as bits; lines too if whole."""
+    groups = 0
+    for group in range(GROUPS):
+        held = int(game.held[me, group])
+        if held > 0 and held >= builds_from(box, my, group):
+            groups |= 1 << group
+    return groups
+
+
+@helper
+def best_site(game, box, my, me, groups):
     """Find the site on which the next building earns most for its price; -1 for none.
 
-    Cash apart; no higher than `my.top`.
+    In some groups, given as bits; cash apart; no higher than `my.top`.
     """
     best = -1
     most = 0
     top = min(my.top, box.top_level)
-    if not may_build_now(game, box, me):
+    if groups == 0 or not may_build_now(game, box, me):
         return best
     for group in range(GROUPS):
-        held = game.held[me, group]
-        if held == 0 or held < builds_from(box, my, group) or group_kind(box, group) != STREET:
+        if groups >> group & 1 == 0 or group_kind(box, group) != STREET:
             continue
         for i in range(box.group_size[group]):
             space = int(box.members[group, i])
@@ -51,8 +71,8 @@ def best_site(game, box, my, me):
                 rate += _BEGUN
             if (
                 rate > most
-                and has_room(game, box, me, space)
                 and pieces_left(game, piece_for(box, level)) > 0
+                and has_room(game, box, me, space)
             ):
                 most = rate
                 best = space
@@ -60,10 +80,10 @@ def best_site(game, box, my, me):
 
 
 @helper
-def spare_deed(game, box, my, me):
+def spare_deed(game, box, me, kept):
     """Find the deed whose mortgage costs the least rent for its money; -1 for none.
 
-    Of groups that cannot be built on only, and no railroad beside another.
+    None of the groups to keep, given as bits, and no railroad beside another.
     """
     best = -1
     least = 0
@@ -71,7 +91,7 @@ def spare_deed(game, box, my, me):
         size = int(box.group_size[group])
         held = int(game.held[me, group])
         street = size > 0 and group_kind(box, group) == STREET
-        if held == 0 or held >= builds_from(box, my, group) or (held > 1 and not street):
+        if held == 0 or kept >> group & 1 == 1 or (held > 1 and not street):
             continue
         for i in range(size):
             space = int(box.members[group, i])
@@ -84,15 +104,16 @@ def spare_deed(game, box, my, me):
 
 
 @helper
-def lift_wanted(game, box, my, me, complete):
-    """Find a mortgaged deed, of groups to build on only if so asked; -1 for none."""
+def lift_wanted(game, box, me, groups):
+    """Find a mortgaged deed in some groups, given as bits; -1 for none."""
+    if groups == 0:
+        return -1
     for group in range(GROUPS):
-        held = int(game.held[me, group])
-        if held == 0 or (complete and held < builds_from(box, my, group)):
+        if groups >> group & 1 == 0:
             continue
         for i in range(box.group_size[group]):
             space = int(box.members[group, i])
-            if game.owner[space] == me and game.mortgaged[space] > 0:
+            if game.mortgaged[space] > 0 and game.owner[space] == me:
                 return space
     return -1
 
@@ -105,14 +126,15 @@ def next_action(game, box, my, me):
     the mortgages of single deeds if `my.indebted`; then, with `my.beyond` more in
     hand, comes what is higher, and mortgages are lifted.
     """
-    barred = lift_wanted(game, box, my, me, True)
-    site = best_site(game, box, my, me)
+    groups = groups_to_build(game, box, my, me)
+    barred = lift_wanted(game, box, me, groups)
+    site = best_site(game, box, my, me, groups)
     if box.depot_stock > 0:
         site = or_depot(game, box, my, me, site)
     urgent = site >= 0 and game.level[site] < my.level
     mortgaged = -1
     if not urgent and game.cash[me] >= my.keep + my.beyond:
-        mortgaged = lift_wanted(game, box, my, me, False)
+        mortgaged = lift_wanted(game, box, me, groups_held(game, me))
     if barred < 0 and site < 0 and mortgaged < 0:
         return -1
     if barred >= 0 and spares(game, box, my, me, lift_cost(box, barred)):
@@ -122,7 +144,7 @@ def next_action(game, box, my, me):
         if spares(game, box, my, me, price) and may_build(game, box, me, site):
             return action_of(BUILD, site)
         if urgent and box.kind[site] == STREET:
-            deed = spare_deed(game, box, my, me) if my.indebted == 1 else -1
+            deed = spare_deed(game, box, me, groups) if my.indebted == 1 else -1
             return action_of(MORTGAGE, deed) if deed >= 0 else -1
     if mortgaged >= 0 and spares(game, box, my, me, lift_cost(box, mortgaged) + my.beyond):
         return action_of(LIFT, mortgaged)

@@ -8,7 +8,7 @@ the own side and the one that is best left to the rival; cash shares the gain.
 from __future__ import annotations
 
 from simlab.engine.deeds.codes import CARD_BITS, GROUPS
-from simlab.engine.deeds.property import group_built, group_mortgaged, has_built_in
+from simlab.engine.deeds.property import group_built, group_mortgaged, has_built_in, left_of
 from simlab.engine.deeds.trade import tickets_in
 from simlab.strategies.deeds._worth import (
     budget_of,
@@ -18,7 +18,7 @@ from simlab.strategies.deeds._worth import (
     deed_price,
     stake,
 )
-from simlab.strategy import helper
+from simlab.strategy import aside, helper
 
 #: What a jail card is worth.
 _CARD = 30
@@ -105,7 +105,7 @@ def groups_in(box, deeds):
     return groups
 
 
-@helper
+@aside
 def offer_gain(game, box, my, seat, gets, gives, cash, groups):
     """Judge an exchange for a seat.
 
@@ -158,30 +158,42 @@ def satisfied(game, my, gain, rival_gain):
 
 
 @helper
-def exchange_with(game, box, my, me, rival):
-    """Find an exchange with a rival that both sides should like.
+def deeds_taken(game, box, my, me, rival):
+    """Give what to ask a rival for, as a trade's mask: its part of the wanted group."""
+    take = wanted_group(game, box, my, me, rival)
+    return deeds_of(game, box, rival, take) if take >= 0 else 0
 
-    Returns
-    -------
-    tuple of int
-        What to give and to take, what to pay, and the own gain; no gain for none.
-    """
+
+@helper
+def deeds_given(game, box, my, me, rival):
+    """Give what to offer a rival, as a trade's mask: the own part of the offered group."""
+    take = wanted_group(game, box, my, me, rival)
+    give = offered_group(game, box, my, me, rival, take) if take >= 0 else -1
+    return deeds_of(game, box, me, give) if give >= 0 else 0
+
+
+@helper
+def fair_pay(game, box, my, me, rival, gets, gives, groups):
+    """Give what to pay with an exchange so that both gain alike, as far as cash goes."""
+    mine = offer_gain(game, box, my, me, gets, gives, 0, groups)
+    theirs = offer_gain(game, box, my, rival, gives, gets, 0, groups)
+    return max(-int(game.cash[rival]), min(int(game.cash[me]), (mine - theirs) // 2))
+
+
+@helper
+def gains_with(game, box, my, me, rival):
+    """Say whether there is an exchange with a rival that both sides should like."""
     take = wanted_group(game, box, my, me, rival)
     if take < 0:
-        return 0, 0, 0, 0
+        return False
     give = offered_group(game, box, my, me, rival, take)
     gets = deeds_of(game, box, rival, take)
     gives = deeds_of(game, box, me, give) if give >= 0 else 0
     groups = (1 << take) | (1 << give if give >= 0 else 0)
-    mine = offer_gain(game, box, my, me, gets, gives, 0, groups)
-    theirs = offer_gain(game, box, my, rival, gives, gets, 0, groups)
-    pay = (mine - theirs) // 2
-    pay = max(-int(game.cash[rival]), min(int(game.cash[me]), pay))
+    pay = fair_pay(game, box, my, me, rival, gets, gives, groups)
     mine = offer_gain(game, box, my, me, gets, gives, -pay, groups)
     theirs = offer_gain(game, box, my, rival, gives, gets, pay, groups)
-    if satisfied(game, my, mine, theirs) and satisfied(game, my, theirs, mine):
-        return gives, gets, pay, mine
-    return 0, 0, 0, 0
+    return mine > 0 and satisfied(game, my, mine, theirs) and satisfied(game, my, theirs, mine)
 
 
 @helper
@@ -190,12 +202,10 @@ def best_partner(game, box, my, me, asked):
 
     Rivals are asked round the table, so that nobody is asked twice at a time.
     """
-    first = 1
-    if asked > 0:
-        first = (int(game.offer_to) - me) % game.players + 1
-    for k in range(first, game.players):
-        rival = (me + k) % game.players
+    rival = left_of(game, int(game.offer_to) if asked > 0 else me)
+    while rival != me:
         if game.alive[rival] == 1 and (game.jail[rival] == 0 or box.jail_trading == 1):
-            if exchange_with(game, box, my, me, rival)[3] > 0:
+            if gains_with(game, box, my, me, rival):
                 return rival
+        rival = left_of(game, rival)
     return -1

@@ -11,7 +11,7 @@ from simlab.engine.deeds.codes import DEPOT, GROUPS, RAILROAD, STREET
 from simlab.engine.deeds.completing import level_of, most_on, short_of
 from simlab.engine.deeds.mortgage import lift_cost
 from simlab.engine.deeds.property import has_built_in, pieces_on
-from simlab.strategy import helper
+from simlab.strategy import aside, helper
 
 #: What the dice show on average, for a utility's rent.
 MEAN_ROLL = 7
@@ -144,7 +144,7 @@ def spread_gain(game, box, my, group):
     return int(over_horizon(game, box, my, gained))
 
 
-@helper
+@aside
 def closing_gain(game, box, my, seat, group, cash):
     """Judge the last deed of a group that a seat has built on, beside its price.
 
@@ -208,7 +208,7 @@ def builder_of(game, box, group):
     return -1
 
 
-@helper
+@aside
 def danger(game, box, me):
     """Give the highest rent that a rival's group asks: a complete one, or one to build on."""
     most = 0

@@ -29,7 +29,9 @@ from simlab.strategies.deeds._shortage import piece_worth, pieces_for, site_of
 from simlab.strategies.deeds._tickets import ride_worth, ticket_target
 from simlab.strategies.deeds._trading import (
     best_partner,
-    exchange_with,
+    deeds_given,
+    deeds_taken,
+    fair_pay,
     groups_in,
     offer_gain,
     satisfied,
@@ -114,15 +116,16 @@ class Trader(DeedStrategy):
 
     @staticmethod
     def give(game, box, my, me, rival):
-        return exchange_with(game, box, my, me, rival)[0]
+        return deeds_given(game, box, my, me, rival)
 
     @staticmethod
     def take_deeds(game, box, my, me, rival):
-        return exchange_with(game, box, my, me, rival)[1]
+        return deeds_taken(game, box, my, me, rival)
 
     @staticmethod
     def pay(game, box, my, me, rival):
-        return exchange_with(game, box, my, me, rival)[2]
+        gets, gives = int(game.offer_take), int(game.offer_give)
+        return fair_pay(game, box, my, me, rival, gets, gives, groups_in(box, gets | gives))
 
     @staticmethod
     def accept(game, box, my, me, proposer):

@@ -175,6 +175,8 @@ def test_a_group_is_traded_for_a_group():
     assert table.ask("trader", "trade_with", 0) == 1
     assert table.ask("trader", "take_deeds", 1) == table.mask("New York Avenue")
     assert table.ask("trader", "give", 1) == table.mask("Oriental Avenue")
+    table.game.offer_give = table.mask("Oriental Avenue")
+    table.game.offer_take = table.mask("New York Avenue")
     assert 0 < table.ask("trader", "pay", 1) < 1500  # orange is worth more than light blue
 
 
