@@ -56,8 +56,11 @@ def edition_of(
     for slot, spec in enumerate(arm.lineup):
         _check_strategy(spec, edition.family, strategies, file, f"{key}.lineup.{slot}")
     if arm.watch is not None:
-        kinds = {space.kind for space in edition.spaces}
+        kinds = [space.kind for space in edition.spaces]
         check_name(arm.watch, kinds, "kind of space", file, "watch")
+        if kinds.count(arm.watch) > 1:
+            problem = f"{arm.watch} is {kinds.count(arm.watch)} spaces; one can be watched"
+            raise InputError(file, "watch", problem)
     _check_grants(arm, edition, file, f"{key}.grants")
     return edition
 

@@ -174,6 +174,7 @@ WRONG = [
     ("precision = 1.5", "precision = inf", "precision: must be a finite number, not inf"),
     ("precision = 1.5", "precision = 0", "precision: must be above 0.0, not 0"),
     ('watch = "tower_tax"', 'watch = "tower"', "watch: no kind of space is called tower; did"),
+    ('watch = "tower_tax"', 'watch = "chance"', "watch: chance is 4 spaces; one can be watched"),
     ('yes = "Yes: {cost.one}."', "", "answer.yes: is missing"),
     ('lineup = ["plain"]', 'lineup = ["plian"]', "arms.taxed.lineup.0: plian is not a strategy"),
     ('lineup = ["plain"]', 'lineup = ["mine.py:plain"]', "a file may not name code"),
