@@ -135,7 +135,7 @@ def test_a_grant_is_told_in_words(grant, words):
 
 
 def test_the_example_of_the_documentation_is_an_experiment():
-    example = (experiment.__doc__ or "").split("::\n", 1)[1].split("What is played")[0]
+    example = (experiment.__doc__ or "").split("::\n", 1)[1].split("\nSentences hold")[0]
     text = "\n".join(line.removeprefix("    ") for line in example.splitlines())
     assert parse(text, Experiment, "example").variants["two"].players == 2
 
