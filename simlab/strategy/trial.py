@@ -15,7 +15,10 @@ from simlab.strategy.declare import Strategy
 from simlab.strategy.find import strategies
 
 #: The editions that a check plays unless others are asked for.
-EDITIONS = {"towers": ("empire-2013", "empire-2015"), "deeds": ("classic-us", "uk-classic")}
+EDITIONS = {
+    "towers": ("empire-2013", "empire-2015"),
+    "deeds": ("classic-us", "uk-classic", "mega-us"),
+}
 #: The seat counts that a check plays unless others are asked for.
 COUNTS = {"towers": (2, 3, 4), "deeds": (2, 4)}
 #: What keeps the games of a strategy that never wins short.
