@@ -78,7 +78,8 @@ def test_a_figure_without_words_of_its_own_is_told_how_to_be_read(html):
     captions = re.findall(r"<figcaption><span>(.*?)</span>", html)
     assert len(captions) == len(answer().findings)
     assert all(len(caption) > 20 for caption in captions)
-    assert "A line is the share of games still going" in captions[-1]
+    assert "A line is the share of games still going" in captions[-2]
+    assert "A cell says what its row gains" in captions[-1]
 
 
 def test_the_page_asks_the_network_for_nothing(html):
