@@ -14,7 +14,7 @@ _DIGITS = 4
 
 _TIED = re.compile(
     r"(?<=\d) (?=%|(?:M|points?|rounds?|turns?|throws?|games?|players?|units?)\b)"
-    r"|(?<=\N{MULTIPLICATION SIGN}) (?=\d)"
+    r"| (?=\N{MULTIPLICATION SIGN})|(?<=\N{MULTIPLICATION SIGN}) (?=\d)"
 )
 
 

@@ -140,7 +140,7 @@ class _Panel:
         height, lines, value = self._row_height(index), self.labels[index], self.values[index]
         yield Box(0, y, self.width, height, "page", opacity=0)  # the whole line can be pointed at
         text = y + 17 if self.narrow else y + height / 2 - 8.5 * len(lines) + 13
-        for number_of_line, line in enumerate(lines):
+        for number_of_line, line in enumerate(filter(None, lines)):
             yield Words(0, text + 17 * number_of_line, line, size=_LABEL)
         base = y + 17 * len(lines) if self.narrow else y + height / 2 + 4.5
         end = self.width - self.range_room - 12

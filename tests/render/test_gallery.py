@@ -4,6 +4,7 @@ import re
 import html5lib
 import pytest
 
+from simlab.analysis.model import Interval
 from simlab.errors import StoreError
 from simlab.render.gallery import Entry, index, write_gallery
 from simlab.render.scene import NARROW
@@ -50,10 +51,15 @@ def test_the_order_in_which_answers_come_changes_no_byte(tmp_path):
     assert index(entries()) == index(entries()[::-1])
 
 
+def drawn(finding):
+    """The page of cards of an answer with this finding."""
+    told = dataclasses.replace(answer(), findings=(dataclasses.replace(finding, main=True),))
+    return index([Entry(told, spaces(), "towers", "Empire")])
+
+
 def picture(finding):
     """Size and number of parts of the small picture of an answer with this finding."""
-    told = dataclasses.replace(answer(), findings=(dataclasses.replace(finding, main=True),))
-    html = index([Entry(told, spaces(), "towers", "Empire")])
+    html = drawn(finding)
     width, height = re.search(r'<svg class="picture"[^>]*viewBox="0 0 (\S+) (\S+)"', html).groups()
     return float(width), float(height), html.count("<g>")
 
@@ -65,8 +71,30 @@ def test_a_small_picture_is_the_ring_of_a_board_few_intervals_or_all_of_a_curve(
     forest = dataclasses.replace(answer().findings[0], rows=answer().findings[0].rows * 5)
     *_, parts = picture(forest)
     assert parts == 1 + 4  # the axis and the rows
+    alike = [f"number {at}" for at in range(9)]
+    rows = tuple(
+        dataclasses.replace(forest.rows[0], label=label, interval=Interval(at - 4.0, -9, 9, ""))
+        for at, label in enumerate(alike)
+    )
+    html = drawn(dataclasses.replace(forest, rows=rows))
+    assert [label for label in alike if f">{label}<" in html] == [alike[at] for at in (0, 1, 7, 8)]
     scene = draw_survival(by_kind["length"], (), NARROW)
     assert picture(by_kind["length"])[1:] == (scene.height, len(scene.parts))
+
+
+@pytest.mark.parametrize(
+    ("said", "headline"),
+    [
+        ("Swap: it wins more.", "Swap"),
+        ("Nobody knows.", "yes"),
+        (f"{'Long ' * 9}: and so on.", "yes"),
+    ],
+)
+def test_a_card_begins_with_the_answer_in_a_few_words(said, headline):
+    told = dataclasses.replace(answer(), answer=said)
+    html = index([Entry(told, spaces(), "towers", "Empire")])
+    assert f"</a> <span>{headline}</span>" in html
+    assert f'<span class="verdict yes">{headline}</span>' in html
 
 
 def test_a_gallery_that_cannot_be_written_is_one_line(tmp_path):

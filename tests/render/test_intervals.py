@@ -90,3 +90,13 @@ def test_marks_stay_inside_the_figure(rows, kind, width):
     for mark in marks(scene, Line):
         assert 0 <= mark.x1 <= mark.x2 <= scene.width
         assert 0 <= mark.y1 <= mark.y2 <= scene.height
+
+
+def test_a_long_label_on_a_phone_is_whole_and_its_numbers_stand_under_it():
+    long = "deal buster scope = brands utilities and auctions"
+    for label, between in (("rent", 0), (long, 34)):
+        words = marks(draw_intervals(finding("forest", row(1, 2, label)), NARROW), Words)
+        said = [word for word in words if word.anchor == "start"]
+        assert " ".join(word.text for word in said) == label
+        estimate = next(word for word in words if word.bold)
+        assert estimate.y - said[0].y == between
