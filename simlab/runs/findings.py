@@ -310,7 +310,8 @@ class Readings(_Finding):
     ----------
     rules : tuple of str
         Each a rule, for all its other readings, or ``rule=value`` for one of them; or
-        ``"disputed"`` for all rules on which the sources are not certain.
+        ``"disputed"`` for all rules on which the sources are not certain, but the limit of
+        rounds, which is the study's own.
     rows : tuple of SweptRow
         What may change; a group of intervals each.
     """
