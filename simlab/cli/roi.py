@@ -114,6 +114,9 @@ def roi(
     if exact and (strategies or players):
         option = "--strategies" if strategies else "--players"
         raise UsageError(f"the exact chain follows one token; leave out {option}")
+    if worth and (level or by != "space"):
+        option = "--level" if level else "--by"
+        raise UsageError(f"{option} tells accounts, and --worth none; leave one out")
     if precision is not None and not worth:
         raise UsageError("--precision is for --worth; --games says how much is played")
     asked = Asked(rule, format_, house_rules, max_rounds)
@@ -134,6 +137,7 @@ def roi(
             return
         told = roi_worth.answer(tables, gifts, games, precision, own, jobs, talk)
     else:
+        roi_played.check(tables[0][0], level)
         if plan:
             show_cost(roi_played.cost_of(tables, games, jobs), json)
             return
