@@ -10,9 +10,9 @@ import typer
 
 from simlab.cli import options
 from simlab.cli.names import strategy_names
-from simlab.cli.session import compile_rules, show_cost, stand_ins
+from simlab.cli.session import compile_rules, print_told, show_cost, stand_ins
 from simlab.cli.sheet import print_records
-from simlab.cli.talk import Talk, print_json, show
+from simlab.cli.talk import Talk, show
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -93,7 +93,8 @@ def ablate(
     compile_rules(talk, loaded.family)
     told = _played(arm, (a, b), hooks, blocks, total, own, jobs, talk)
     if json:
-        print_json({"edition": loaded.id, "a": a, "b": b, "seed": seed, **told.as_json()})
+        names = {"edition": loaded.id, "a": a, "b": b, "seed": seed}
+        print_told({**names, **told.as_json()}, loaded)
     elif csv:
         _print_csv(told)
     else:

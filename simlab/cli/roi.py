@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from simlab.cli import options
-from simlab.cli.talk import Talk, print_json, show
+from simlab.cli.talk import Talk, show
 
 if TYPE_CHECKING:
     from simlab.cli.sheet import Sheet
@@ -182,11 +182,11 @@ def _tell(
     edition: Edition, told: dict[str, Any], sheets: list[Sheet], as_json: bool, as_csv: bool
 ) -> None:
     """Print an answer in the form that was asked for."""
-    from simlab.cli.session import stand_ins
+    from simlab.cli.session import print_told, stand_ins
     from simlab.cli.sheet import print_csv
 
     if as_json:
-        print_json(told)
+        print_told(told, edition)
     elif as_csv:
         print_csv(sheets)
     else:

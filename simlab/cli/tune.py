@@ -11,8 +11,8 @@ import typer
 
 from simlab.cli import options
 from simlab.cli.names import strategy_names
-from simlab.cli.session import compile_rules, show_cost, stand_ins
-from simlab.cli.talk import Talk, print_json, show
+from simlab.cli.session import compile_rules, print_told, show_cost, stand_ins
+from simlab.cli.talk import Talk, show
 
 if TYPE_CHECKING:
     from simlab.analysis.proposing import Config, Range
@@ -116,7 +116,7 @@ def tune(
     if out is not None:
         write_preset(out, cls.strategy_name(), best, _validated(told))
     if json:
-        print_json(told)
+        print_told(told, loaded)
     else:
         show(*_lines(tuned, cls.strategy_name(), best, out), *stand_ins(loaded))
 
