@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import NamedTuple
 
 MINUS = "\N{MINUS SIGN}"
 MISSING = "\N{EN DASH}"
+
+_DIGITS = 4
+"""The most digits that an estimate is given, however small its error."""
+
+_TIED = re.compile(
+    r"(?<=\d) (?=%|(?:M|points?|rounds?|turns?|throws?|games?|players?|units?)\b)"
+    r"|(?<=\N{MULTIPLICATION SIGN}) (?=\d)"
+)
 
 
 class Written(NamedTuple):
@@ -24,13 +33,16 @@ class Written(NamedTuple):
         return f"{self.low} to {self.high}"
 
 
-def places(half_width: float) -> int:
+def places(half_width: float, estimate: float = 0.0) -> int:
     """Count the decimals that leave two significant digits of an error.
 
     Parameters
     ----------
     half_width : float
         Half of an interval's width, in any unit.
+    estimate : float
+        What the error belongs to, in the same unit. It is not given more than four
+        digits: nobody reads on.
 
     Returns
     -------
@@ -41,13 +53,20 @@ def places(half_width: float) -> int:
 
     Examples
     --------
-    >>> places(0.14), places(2.5), places(1300.0)
-    (2, 1, -2)
+    >>> places(0.14), places(2.5), places(1300.0), places(0.0093, 24.9812)
+    (2, 1, -2, 2)
     """
     if not math.isfinite(half_width) or half_width < 1e-7:
         return 2
-    exponent = int(f"{half_width:.1e}".split("e")[1])  # 0.0996 counts as 0.10
-    return 1 - exponent
+    decimals = 1 - _exponent(half_width, 2)
+    if not math.isfinite(estimate) or not estimate:
+        return decimals
+    return min(decimals, max(0, _DIGITS - 1 - _exponent(estimate, _DIGITS)))
+
+
+def _exponent(value: float, digits: int) -> int:
+    """Give the power of ten of a number's first digit; of 0.0996, in two digits, -1."""
+    return int(f"{value:.{digits - 1}e}".split("e")[1])
 
 
 def number(value: float, decimals: int, signed: bool = False) -> str:
@@ -80,7 +99,7 @@ def number(value: float, decimals: int, signed: bool = False) -> str:
 
 
 def written(estimate: float, low: float, high: float, signed: bool = False) -> Written:
-    """Write an estimate and its interval to two significant digits of the half-width.
+    """Write an estimate and its interval, as `places` counts their decimals.
 
     Parameters
     ----------
@@ -99,8 +118,24 @@ def written(estimate: float, low: float, high: float, signed: bool = False) -> W
     >>> written(24.913, 24.771, 25.055)
     Written(estimate='24.91', low='24.77', high='25.05')
     """
-    decimals = places((high - low) / 2)
+    decimals = places((high - low) / 2, estimate)
     return Written(*(number(value, decimals, signed) for value in (estimate, low, high)))
+
+
+def tied(words: str) -> str:
+    r"""Keep numbers on one line with their units, by spaces at which no line breaks.
+
+    Parameters
+    ----------
+    words : str
+        Any text.
+
+    Examples
+    --------
+    >>> tied("3.2 points (95 % interval 3 to 4)").split(" ")
+    ['3.2\xa0points', '(95\xa0%', 'interval', '3', 'to', '4)']
+    """
+    return _TIED.sub("\N{NO-BREAK SPACE}", words)
 
 
 def known(value: float) -> float | None:

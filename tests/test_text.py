@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simlab.text import number, places, written
+from simlab.text import number, places, tied, written
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,29 @@ def test_an_error_keeps_two_digits(half_width, decimals):
 @given(st.floats(1e-7, 1e9))
 def test_rounding_moves_a_number_by_less_than_a_twentieth_of_its_error(half_width):
     assert 0.5 * 10.0 ** -places(half_width) <= half_width / 20 * 1.01
+
+
+@pytest.mark.parametrize(
+    ("estimate", "shown"),
+    [
+        (24.98123, "24.98"),
+        (99.9951, "100.0"),
+        (1234.5, "1,234"),
+        (0.95801, "0.9580"),
+        (0, "0.00000"),
+    ],
+)
+def test_an_estimate_gets_no_more_than_four_digits(estimate, shown):
+    half = 0.0009
+    assert written(estimate, estimate - half, estimate + half).estimate == shown
+
+
+def test_a_line_breaks_between_no_number_and_its_unit():
+    told = "by 3.2 points (95 % interval 3 to 4) at 2 players: trader \xd7 3, 12 others"
+    broken = tied(told).split(" ")
+    assert {"3.2\xa0points", "(95\xa0%", "2\xa0players:", "\xd7\xa03,"} < set(broken)
+    assert broken[-2:] == ["12", "others"]
+    assert tied(told).replace("\xa0", " ") == told
 
 
 def test_numbers_are_written_as_print_does():

@@ -189,7 +189,7 @@ def tell(line: Line, moments: Moments, ids: Mapping[str, str], remark: str = "")
     for place, estimate in enumerate(estimates):
         notes = [remark] if remark else []
         notes += [f"{line.best} seen"] if place == best.place else []
-        notes += ["not told from the best"] if place in rivals else []
+        notes += ["not told apart from the best"] if place in rivals else []
         notes += ["as it is without the sweep"] if place == default else []
         rows.append(_row(line, line.words[place], estimate, unit, "; ".join(notes)))
     chosen = line.words[best.place]

@@ -87,7 +87,7 @@ class Answered:
 
     @property
     def unclear(self) -> bool:
-        """Whether it is an effect that is not told from zero."""
+        """Whether it is an effect that is not told apart from zero."""
         return self.asked.effect and not self.adjusted <= SURE
 
     def row(self, remark: str = "") -> Row:
@@ -99,7 +99,7 @@ class Answered:
             Goes into its note, beside what the correction says.
         """
         same = self.estimate.value == self.estimate.error == 0
-        unclear = "no block went differently" if same else "not told from zero"
+        unclear = "no block went differently" if same else "not told apart from zero"
         notes = (remark, unclear if self.unclear else "")
         return Row(
             label=self.asked.label,

@@ -105,10 +105,12 @@ def _claims(rows: Sequence[Answered]) -> list[str]:
     if len(effects) < 2:
         return []
     unclear = sum(row.unclear for row in effects.values())
+    passed = f"{len(effects) - unclear} pass" if unclear else "all pass"
+    marked = f", {unclear} marked as not told apart from zero" if unclear else ""
     return [
         f"{len(effects)} differences are told. So that chance alone does not make one of them "
         "look real, each is held to Holm's correction for all of them together, at 5 %; "
-        f"{len(effects) - unclear} pass and {unclear} are marked as not told from zero."
+        f"{passed}{marked}."
     ]
 
 
@@ -120,7 +122,7 @@ def _chosen(experiment: Experiment) -> list[str]:
         "one that was seen so, and its estimate errs on the far side. Its interval allows for "
         "the choice: it is so wide that it would hold for all of them together. Every other "
         "value of a curve is compared with the best on the same blocks, with Holm's correction; "
-        "those that are not told from it might as well be best."
+        "those that are not told apart from it might as well be best."
     ]
 
 

@@ -71,7 +71,7 @@ def _leads(field: Field, names: Sequence[str]) -> Finding:
             f"{one} over {other}",
             leads[one, other].interval("points"),
             leads[one, other].blocks,
-            "" if p <= SURE else "not told from zero",
+            "" if p <= SURE else "not told apart from zero",
         )
         for (one, other), p in zip(pairs, adjusted, strict=True)
     )

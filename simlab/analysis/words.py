@@ -50,10 +50,11 @@ def given(value: float, unit: str) -> str:
 
     Examples
     --------
-    >>> given(0.5, "points"), given(5.0, "")
-    ('0.5 points', '5')
+    >>> given(0.5, "points"), given(1.0, "points"), given(5.0, "")
+    ('0.5 points', '1 point', '5')
     """
     decimals = len(f"{value:.12g}".partition(".")[2])
+    unit = unit.removesuffix("s") if value == 1 else unit
     return text.number(value, decimals) + _unit(Interval(value, value, value, unit))
 
 
@@ -147,7 +148,9 @@ def _ends(interval: Interval) -> str:
 def _written(value: float, interval: Interval, sign: str = "") -> str:
     if math.isnan(value):
         return "unknown"
-    return text.number(value, max(0, text.places(interval.half_width)), signed=sign == "+")
+    return text.number(
+        value, max(0, text.places(interval.half_width, interval.estimate)), signed=sign == "+"
+    )
 
 
 def _unit(interval: Interval) -> str:

@@ -144,9 +144,10 @@ class _Chart:
         unit = f" ({self.axis.unit})" if self.axis.unit else ""
         below = self.bottom + 26 + 14 * lines
         middle = (self.left + self.right) / 2
-        title = wrap(f"{self.axis.label}{unit}", _LABEL, self.right - self.left, 1)[0]
-        marks.append(Words(middle, below, title, "ink", _LABEL, "middle"))
-        return marks, below - self.bottom + 8
+        title = wrap(f"{self.axis.label}{unit}", _LABEL, self.right - self.left, 2)
+        for row, text in enumerate(title):
+            marks.append(Words(middle, below + 16 * row, text, "ink", _LABEL, "middle"))
+        return marks, below - self.bottom + 16 * len(title) - 8
 
     def _names(self) -> Iterator[Mark]:
         if len(self.lines) < 2:

@@ -98,7 +98,8 @@ LOOKS: dict[model.Kind, Look] = {
     ),
     "matrix": Look(
         "Matrix",
-        "A cell says what the row has over the column; outlined, its interval holds zero.",
+        "A cell says what its row gains over its column, which carries the number of that row: "
+        "blue is a gain and brown a loss; an outlined cell's 95 % interval holds zero.",
         _matrix,
     ),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from simlab.analysis.model import Answer, Finding
+from simlab.analysis.model import Answer, Finding, Row
 from simlab.errors import StoreError
 from simlab.render import palette
 from simlab.render.board import Space
@@ -22,7 +23,9 @@ from simlab.text import Written, written
 INDEX = "index.html"
 
 _ROWS = 4
-"""Rows of a forest or of bars that the small picture of a card shows."""
+"""Rows of a forest or of bars that the small picture of a card shows: the largest."""
+_HEADLINE = 40
+"""The most letters before the colon of an answer that can stand for the whole of it."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,7 @@ class Entry:
 @dataclass(frozen=True)
 class _Card:
     answer: Answer
+    headline: str
     edition: str
     effect: Written
     picture: Markup
@@ -129,7 +133,14 @@ def _card(entry: Entry) -> _Card:
     effect = entry.answer.effect
     numbers = written(effect.estimate, effect.low, effect.high, signed=effect.unit == "points")
     scene = _picture(_shown(entry.answer), entry.spaces)
-    return _Card(entry.answer, entry.edition, numbers, to_svg(scene, "", "picture"))
+    picture = to_svg(scene, "", "picture")
+    return _Card(entry.answer, _headline(entry.answer), entry.edition, numbers, picture)
+
+
+def _headline(answer: Answer) -> str:
+    """Give what an answer says before its colon, such as "Hotels"; else its verdict."""
+    said, colon, _ = answer.answer.partition(":")
+    return said if colon and len(said) <= _HEADLINE else answer.verdict
 
 
 def _shown(answer: Answer) -> Finding:
@@ -141,8 +152,16 @@ def _shown(answer: Answer) -> Finding:
 def _picture(finding: Finding, spaces: Sequence[Space]) -> Scene:
     """Draw a finding as small as on a phone: a few of its intervals, or a board's ring."""
     if finding.kind in ("forest", "bars"):
-        finding = replace(finding, rows=finding.rows[:_ROWS])
+        finding = replace(finding, rows=_largest(finding.rows))
     scene = draw(finding, spaces, NARROW)
     parts = tuple(Part(part.marks) for part in scene.parts)
     height = scene.width if finding.kind == "board" else scene.height  # the list is cut off
     return Scene(scene.width, height, parts)
+
+
+def _largest(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Choose the rows whose numbers are furthest from zero, in their order."""
+    sizes = [abs(row.interval.estimate) for row in rows]
+    sizes = [size if math.isfinite(size) else 0.0 for size in sizes]
+    chosen = sorted(range(len(rows)), key=sizes.__getitem__, reverse=True)[:_ROWS]
+    return tuple(rows[at] for at in sorted(chosen))

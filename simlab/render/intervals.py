@@ -27,7 +27,8 @@ def draw_intervals(finding: Finding, width: float) -> Scene:
     finding : Finding
         Its `rows` are drawn.
     width : float
-        Width of the figure in pixels; below 500 the labels stand over the lines.
+        Width of the figure in pixels; below 500 the labels stand over the lines, and
+        over their numbers too where one of them is long.
 
     Returns
     -------
@@ -72,13 +73,16 @@ class _Panel:
         self.range_room = max(text_width(v.interval, _VALUE) for v in self.values)
         self.estimate_room = max(text_width(v.estimate, _VALUE, bold=True) for v in self.values)
         value_room = self.range_room + self.estimate_room + 12
-        label_room = width - value_room - 14
+        widest = max(text_width(row.label, _LABEL) for row in rows)
         self.left, self.right = 12.0, width - 12
         if not self.narrow:
-            widest = max(text_width(row.label, _LABEL) for row in rows)
             label_room = min(widest + 4, 0.36 * width)
             self.left, self.right = label_room + 16, width - value_room - 22
-        self.labels = [wrap(row.label, _LABEL, label_room, 3) for row in rows]
+            self.labels = [wrap(row.label, _LABEL, label_room, 3) for row in rows]
+        elif widest <= width - value_room - 14:
+            self.labels = [[row.label] for row in rows]
+        else:  # the numbers have the line under a label to themselves
+            self.labels = [[*wrap(row.label, _LABEL, width, 3), ""] for row in rows]
         self.low, self.high = _domain(rows)
         self.tops = list(self._tops())
         self.bottom = self.tops[-1] + self._row_height(len(rows) - 1)
@@ -138,7 +142,7 @@ class _Panel:
         text = y + 17 if self.narrow else y + height / 2 - 8.5 * len(lines) + 13
         for number_of_line, line in enumerate(lines):
             yield Words(0, text + 17 * number_of_line, line, size=_LABEL)
-        base = y + 17 if self.narrow else y + height / 2 + 4.5
+        base = y + 17 * len(lines) if self.narrow else y + height / 2 + 4.5
         end = self.width - self.range_room - 12
         yield Words(end, base, value.estimate, size=_VALUE, anchor="end", bold=True)
         yield Words(self.width, base, value.interval, "muted", _VALUE, "end")

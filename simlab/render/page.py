@@ -17,7 +17,7 @@ from simlab.render.scene import NARROW, WIDE
 from simlab.render.sheets import Table
 from simlab.render.svg import to_svg
 from simlab.render.tables import arms_table, further_tables
-from simlab.text import written
+from simlab.text import tied, written
 
 
 @dataclass(frozen=True)
@@ -98,11 +98,12 @@ def _view(file: str, finding: Finding, spaces: Sequence[Space]) -> _View:
 
 @cache
 def environment() -> Environment:
-    """Give the templates; whatever they are given is escaped."""
+    """Give the templates; whatever they are given is escaped, and numbers keep their units."""
     return Environment(
         loader=PackageLoader("simlab.render"),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
+        finalize=lambda value: tied(value) if type(value) is str else value,  # not Markup
     )

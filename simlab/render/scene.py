@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from simlab.text import tied
+
 WIDE = 840.0
 """Width of a figure on a desk and on paper, in pixels."""
 
@@ -152,7 +154,7 @@ def wrap(text: str, size: float, width: float, lines: int) -> list[str]:
     Parameters
     ----------
     text : str
-        What to break, at its spaces.
+        What to break, at its spaces; numbers stay with their units.
     size : float
         Font size in pixels.
     width : float
@@ -166,7 +168,7 @@ def wrap(text: str, size: float, width: float, lines: int) -> list[str]:
         At least one line; what does not fit ends in an ellipsis.
     """
     found: list[str] = []
-    for word in text.split():
+    for word in tied(text).split(" "):
         longer = f"{found[-1]} {word}" if found else word
         if found and text_width(longer, size) <= width:
             found[-1] = longer

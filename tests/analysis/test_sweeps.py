@@ -116,7 +116,7 @@ def test_a_curve_has_a_row_a_value_with_its_own_interval(told, played):
     assert [row.note for row in curve.rows] == [
         "",
         "as it is without the sweep",
-        "not told from the best",
+        "not told apart from the best",
         "highest seen",
     ]
 

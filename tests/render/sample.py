@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import pandas as pd
@@ -12,6 +13,7 @@ from simlab.analysis.model import (
     BoardHeat,
     Finding,
     Interval,
+    Matrix,
     Row,
     Survival,
 )
@@ -227,6 +229,37 @@ def lasting() -> Finding:
     return Finding("last", "How long?", text, "length", rows, "", survival=tuple(curves))
 
 
+def each_against_each() -> Finding:
+    """A matrix with clear leads and one that may be chance."""
+    names = ("builder", "coverer", "raider with a long name")
+    leads = {(0, 1): -0.61, (0, 2): 2.9, (1, 2): 0.1}
+
+    def cell(row: int, column: int) -> Interval | None:
+        if row == column:
+            return None
+        sign = 1 if row < column else -1
+        estimate = sign * leads[min(row, column), max(row, column)]
+        return Interval(estimate, estimate - 0.2, estimate + 0.2, "points")
+
+    cells = tuple(tuple(cell(row, column) for column in range(3)) for row in range(3))
+    rows = (_row("coverer over builder", 0.61, 0.2, "points"),)
+    text = "The coverer leads the builder by 0.61 points."
+    return Finding(
+        "leads", "Who leads whom?", text, "matrix", rows, "", matrix=Matrix(names, cells)
+    )
+
+
+def tournament() -> Answer:
+    """The answer of a tournament: its matrix is what a gallery's card shows."""
+    return replace(
+        answer(),
+        id="tournament-empire-2013-3",
+        question="Who is strongest?",
+        answer="The coverer, by 0.61 points.",
+        findings=(replace(findings()[0], id="order"), each_against_each()),
+    )
+
+
 def answer() -> Answer:
     four = "builder builder builder builder"
     return Answer(
@@ -236,7 +269,7 @@ def answer() -> Answer:
         "(95 % interval 3.07 to 3.34), and covering a tall billboard recovers a fifth of it.",
         verdict="yes",
         effect=Interval(-3.204, -3.342, -3.066, "points"),
-        findings=(*findings(), layered(), lasting()),
+        findings=(*findings(), layered(), lasting(), each_against_each()),
         arms=(
             _arm("base", "Builders, taxed", four, 25.0),
             _arm(

@@ -1,5 +1,6 @@
 """The page in a real browser: Chromium from the system, driven by Playwright."""
 
+import re
 import shutil
 from dataclasses import replace
 
@@ -12,7 +13,7 @@ from simlab.render import write_report
 from simlab.render.gallery import Entry, write_gallery
 from simlab.render.page import page
 
-from .sample import answer, spaces
+from .sample import answer, spaces, tournament
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = (
@@ -38,7 +39,9 @@ def browser():
 
 @pytest.fixture(scope="module")
 def gallery(tmp_path_factory):
-    entries = [Entry(answer(), spaces(), "towers", "Monopoly Empire")]
+    entries = [
+        Entry(told, spaces(), "towers", "Monopoly Empire") for told in (answer(), tournament())
+    ]
     return write_gallery(entries, tmp_path_factory.mktemp("gallery")).as_uri()
 
 
@@ -106,8 +109,33 @@ def test_the_gallery_fits_and_leads_to_its_pages(open_page, gallery, width, sche
     assert tab.evaluate("document.documentElement.scrollWidth") == width
     assert tab.evaluate(OVER) == []
     assert tab.pdf(format="A4").startswith(b"%PDF-")
-    link = tab.locator(".card a")
-    assert link.get_attribute("href") == "empire-tower-tax.html"
+    for links in (tab.locator(".card a"), tab.locator(".questions a")):
+        found = [links.nth(at).get_attribute("href") for at in range(links.count())]
+        assert found == ["empire-tower-tax.html", "tournament-empire-2013-3.html"]
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_a_gallery_shows_a_tournament_by_its_matrix(open_page, gallery, width):
+    tab = open_page(width, gallery)
+    picture = tab.locator(".card").nth(1).locator("svg.picture")
+    assert "1 builder" in picture.locator("text").all_text_contents()
+    box, frame = picture.bounding_box(), tab.locator(".frame").nth(1).bounding_box()
+    assert box["y"] + box["height"] <= frame["y"] + frame["height"]
+    tab = open_page(width, gallery.replace("index.html", "tournament-empire-2013-3.html"))
+    cells = tab.locator("#leads svg:visible .hint")
+    assert cells.count() == 6
+    cells.first.hover()
+    told = tab.locator("#leads .readout").inner_text()
+    told = told.replace("\N{MINUS SIGN}", "-")
+    assert told == "builder over coverer: -0.61 points, 95 % interval -0.81 to -0.41"
+    assert tab.evaluate(CROSSING) == []
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_no_line_breaks_between_a_number_and_its_unit(open_page, width):
+    blocks = open_page(width).locator("main :is(p, li, figcaption, th, td)").all_inner_texts()
+    assert any("95\xa0% interval" in text for text in blocks)
+    assert not [text for text in blocks if re.search(r"\d (%|points)", text)]
 
 
 @pytest.mark.parametrize(("width", "shown"), [(360, "narrow"), (1200, "wide")])

@@ -8,6 +8,7 @@ from simlab.errors import StoreError
 from simlab.render.gallery import Entry, index, write_gallery
 from simlab.render.scene import NARROW
 from simlab.render.survival import draw_survival
+from simlab.text import tied
 
 from .sample import answer, spaces
 
@@ -33,7 +34,7 @@ def test_cards_stand_by_family_and_lead_to_their_pages(tmp_path):
     assert links == ["jail.html", "a-swap.html", "b-tax.html"]
     assert all((page.parent / link).is_file() for link in links)
     assert "Stay in &lt;Jail&gt;?" in html
-    assert html.count(answer().answer) == 3
+    assert html.count(tied(answer().answer)) == 3
     assert html.count('<svg class="picture" aria-hidden="true"') == 3
 
 

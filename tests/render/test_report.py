@@ -10,6 +10,7 @@ from simlab.errors import StoreError
 from simlab.render import write_report
 from simlab.render.page import page
 from simlab.render.palette import GROUPS, ROLES
+from simlab.text import tied
 
 from .sample import answer, spaces
 
@@ -77,7 +78,8 @@ def test_a_figure_without_words_of_its_own_is_told_how_to_be_read(html):
     captions = re.findall(r"<figcaption><span>(.*?)</span>", html)
     assert len(captions) == len(answer().findings)
     assert all(len(caption) > 20 for caption in captions)
-    assert "A line is the share of games still going" in captions[-1]
+    assert "A line is the share of games still going" in captions[-2]
+    assert "A cell says what its row gains" in captions[-1]
 
 
 def test_the_page_asks_the_network_for_nothing(html):
@@ -100,7 +102,7 @@ def test_the_order_of_telling(html):
     made = answer()
     told = [made.answer, *(finding.title for finding in made.findings)]
     places = [html.index(f"<h1>{made.question.replace(chr(39), '&#39;')}")]
-    places.append(html.index(f'<p class="lead">{made.answer}'))
+    places.append(html.index(f'<p class="lead">{tied(made.answer)}'))
     places.append(html.index("\N{MINUS SIGN}3.34 to \N{MINUS SIGN}3.07"))
     places += [html.index(f"<h2>{title}") for title in told[1:]]
     places += [

@@ -26,10 +26,11 @@
     input.type = "search";
     input.placeholder = "Filter rows";
     input.setAttribute("aria-label", `Filter the table: ${table.caption.textContent}`);
+    const plain = (text) => text.replace(/\s+/g, " ").toLowerCase(); // no-break spaces as well
     input.addEventListener("input", () => {
-      const wanted = input.value.trim().toLowerCase();
+      const wanted = plain(input.value.trim());
       for (const row of table.tBodies[0].rows) {
-        row.hidden = !row.textContent.toLowerCase().includes(wanted);
+        row.hidden = !plain(row.textContent).includes(wanted);
       }
     });
     table.closest(".table").prepend(input);
