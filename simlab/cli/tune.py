@@ -64,7 +64,7 @@ def tune(
 ) -> None:
     """Search the parameters with which a strategy wins most against others.
 
-    Settings race on the same deals, and whoever is told from the leader drops out. The
+    Settings race on the same deals, and whoever is told apart from the leader drops out. The
     winner is judged on fresh deals beside the strategy as it is; only that is told. A
     preset takes a seat like a name: simlab play EDITION --strategies best.toml,builder.
 
@@ -226,7 +226,7 @@ def _lines(tuned: Tuned, name: str, best: dict[str, float], out: Path | None) ->
     elif gain.low > 0:
         verdict = f"It gains {say(gain)} on the strategy as it is."
     else:
-        verdict = f"That is not told from the strategy as it is: {say(gain)} apart."
+        verdict = f"That is not told apart from the strategy as it is: {say(gain)} apart."
     return [
         f"{StrategySpec(name, best)}, the best of {tuned.tried} settings",
         f"On {tuned.blocks:,} fresh deals it wins {say(tuned.rate)}. {verdict}",

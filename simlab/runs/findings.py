@@ -277,7 +277,7 @@ class Curve(_Finding):
 
     Sentences can name a value of a row, ``{curve.wins@300}``, the ``@best`` of them with
     an interval that holds in spite of the choice, what it gains on the arm as it is
-    (``@gain``), the arm as it is (``@default``) and the values that are not told from
+    (``@gain``), the arm as it is (``@default``) and the values that are not told apart from
     the best (``@rivals``).
 
     Parameters
@@ -303,7 +303,7 @@ class Readings(_Finding):
 
     Each is compared with the experiment's own rules on the same blocks. Sentences can
     name a reading, ``{readings.wins@overshoot=exact_only}``, the ``@largest`` change of a
-    row with an interval that holds in spite of the choice, and how many are told from
+    row with an interval that holds in spite of the choice, and how many are told apart from
     no change (``@told``).
 
     Parameters
