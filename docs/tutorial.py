@@ -85,3 +85,10 @@ pd.DataFrame(
 # ```
 # simlab run empire-swap-or-move --rule tower_units_to_win=16
 # ```
+#
+# One decision of one game can be another as well; the game is then told beside itself from
+# where the two part:
+#
+# ```
+# simlab replay empire-2013 --deal 7 --change "turn 12: seat 3 declines"
+# ```

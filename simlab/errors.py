@@ -61,6 +61,10 @@ class StoreError(SimlabError):
     """A run folder that cannot be read or written."""
 
 
+class IncompleteRun(StoreError):
+    """A run folder whose games are not all played yet."""
+
+
 def nearest(name: str, names: Iterable[str]) -> str:
     """Say which valid name was probably meant.
 

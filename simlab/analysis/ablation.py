@@ -52,7 +52,7 @@ class Effect:
 
     @property
     def clear(self) -> bool:
-        """Whether it is told from zero."""
+        """Whether it is told apart from zero."""
         return self.adjusted <= SURE
 
     def as_json(self) -> dict[str, Any]:

@@ -88,7 +88,7 @@ class Line:
         return None
 
     def rivals(self, best: int, moments: Moments) -> list[int]:
-        """Find the values that are not told from the best, by Holm's correction."""
+        """Find the values that are not told apart from the best, by Holm's correction."""
         gaps = [self._better(self.points[best], point).estimate(moments) for point in self.points]
         others = [place for place in range(len(gaps)) if place != best]
         adjusted = holm([gaps[place].p_value for place in others])

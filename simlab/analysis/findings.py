@@ -27,7 +27,7 @@ RANKS = ("first", "second", "third")
 """Names of the rows of a finding on the board that sentences can use."""
 
 SURE = 0.05
-"""Largest adjusted p-value of a claim that is taken as told from zero."""
+"""Largest adjusted p-value of a claim that is taken as told apart from zero."""
 
 
 @dataclass(frozen=True)

@@ -164,6 +164,30 @@ def ledger(edition: Edition, tally: Tally, blocks: int, games: int) -> Ledger:
     return Ledger(games, tuple(spaces), tuple(groups))
 
 
+def level_names(edition: Edition) -> list[str]:
+    """Name the states in which an edition's property earns, each once.
+
+    Parameters
+    ----------
+    edition : Edition
+        Any.
+
+    Examples
+    --------
+    >>> from simlab.editions import load
+    >>> level_names(load("empire-2013"))
+    ['rent', 'go']
+    """
+    kinds = dict.fromkeys(space.kind for space in edition.spaces if space.price)
+    names = dict.fromkeys(name for kind in kinds for name in _states(edition, kind))
+    return [name for name in names if name]
+
+
+def _states(edition: Edition, kind: str) -> list[str]:
+    """Name the states of a kind of space, by code; a code of none has no name."""
+    return list(state_names(kind) if edition.family == "deeds" else INCOMES)
+
+
 @dataclass(frozen=True)
 class _Reader:
     """Reads accounts out of the tallies."""
@@ -229,9 +253,8 @@ class _Reader:
 
     def _levels(self, at: int, kind: str) -> tuple[Level, ...]:
         """Read the incomes of a space by state; those that did not occur are left out."""
-        names = state_names(kind) if self.edition.family == "deeds" else INCOMES
         found = []
-        for state, name in enumerate(names):
+        for state, name in enumerate(_states(self.edition, kind)):
             x, y, xx, xy, yy = (int(n) for n in self.tally["ledger_income"][:, at, state])
             if y:
                 income = ratio_estimate(self.blocks, (x, y), (xx, xy, yy))

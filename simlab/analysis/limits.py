@@ -98,12 +98,21 @@ def reconstructed(editions: Mapping[str, Edition], arms: Sequence[PlannedArm]) -
         A paragraph for each edition that was played and holds such.
     """
     used = dict.fromkeys(planned.arm.edition for planned in arms)
-    return [
-        f"{edition.name} holds stand-ins for what was not found: "
-        f"{'; '.join(edition.reconstructed)}."
-        for edition in (editions[name] for name in used)
-        if edition.reconstructed
-    ]
+    return [line for name in used for line in stand_ins(editions[name])]
+
+
+def stand_ins(edition: Edition) -> list[str]:
+    """Name what an edition holds that is not known but filled in; nothing where all is known.
+
+    Parameters
+    ----------
+    edition : Edition
+        The edition.
+    """
+    if not edition.reconstructed:
+        return []
+    found = "; ".join(edition.reconstructed)
+    return [f"{edition.name} holds stand-ins for what was not found: {found}."]
 
 
 def unfinished(arms: Sequence[ArmSummary], least: Interval, most: Interval) -> str:

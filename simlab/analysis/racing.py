@@ -1,4 +1,4 @@
-"""A race: all play the same blocks, and who is told from the leader drops out.
+"""A race: all play the same blocks, and who is told apart from the leader drops out.
 
 O. Maron and A. Moore, "Hoeffding races" (NIPS 1993); M. Birattari et al., "A racing
 algorithm for configuring metaheuristics" (GECCO 2002). Here the tests are paired by
@@ -103,7 +103,7 @@ def _leader(alive: Sequence[Who], wins: Mapping[Who, Wins]) -> Who:
 
 
 def _rivals(leader: Who, alive: Sequence[Who], wins: Mapping[Who, Wins]) -> list[Who]:
-    """Find who is not told from the leader at this look.
+    """Find who is not told apart from the leader at this look.
 
     Whoever leads, the best can be beaten by any of the others by luck: hence Bonferroni
     over all of them, and not a correction that grows milder as it goes.

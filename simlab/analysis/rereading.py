@@ -70,7 +70,7 @@ def summary_names(finding: Readings) -> list[str]:
 def summaries(
     experiment: Experiment, finding: Readings, rows: Mapping[str, Answered]
 ) -> dict[str, Row | str]:
-    """Sum up each row: its largest change, and how many changes are told from none.
+    """Sum up each row: its largest change, and how many changes are told apart from none.
 
     Parameters
     ----------

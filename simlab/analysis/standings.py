@@ -73,7 +73,7 @@ class Standings:
 
     @property
     def sure(self) -> bool:
-        """Whether the first is told from all others."""
+        """Whether the first is told apart from all others."""
         return self.rows[0].tops >= SURE
 
 

@@ -65,7 +65,7 @@ def tournament_answer(
     Returns
     -------
     Answer
-        With the verdict yes where the strongest is told from all others, and else too
+        With the verdict yes where the strongest is told apart from all others, and else too
         close to call.
     """
     field = tournament_field(tournament, outcomes)

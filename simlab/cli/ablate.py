@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from simlab.cli import options
 from simlab.cli.names import strategy_names
-from simlab.cli.session import compile_rules, show_cost, stand_ins
+from simlab.cli.session import compile_rules, print_told, show_cost, stand_ins
 from simlab.cli.sheet import print_records
-from simlab.cli.talk import Talk, print_json, show
+from simlab.cli.talk import Talk, show
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from simlab.analysis.ablation import Ablation, Effect, Mix, Wins
+    from simlab.editions import Edition
     from simlab.runs.arm import Arm
 
 _HEADINGS = {
@@ -48,6 +50,10 @@ def ablate(
     strategy: options.OwnStrategies = None,
     seed: options.Seed = 1,
     jobs: options.Jobs = -1,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Folder for a page of the answer; else none."),
+    ] = None,
     plan: options.PlanOnly = False,
     json: options.Json = False,
     csv: options.Csv = False,
@@ -92,12 +98,14 @@ def ablate(
     talk = Talk(quiet)
     compile_rules(talk, loaded.family)
     told = _played(arm, (a, b), hooks, blocks, total, own, jobs, talk)
+    page = None if out is None else _page(told, (a, b), loaded, arm, games, out)
     if json:
-        print_json({"edition": loaded.id, "a": a, "b": b, "seed": seed, **told.as_json()})
+        names = {"edition": loaded.id, "a": a, "b": b, "seed": seed}
+        print_told({**names, **told.as_json(), "page": str(page) if page else None}, loaded)
     elif csv:
         _print_csv(told)
     else:
-        show(*_tables(told, a, b), *stand_ins(loaded))
+        show(*_tables(told, a, b), *stand_ins(loaded), *([str(page)] if page else []))
 
 
 def _played(
@@ -138,6 +146,26 @@ def _played(
         return work_out(hooks, play)
 
 
+def _page(
+    told: Ablation, names: tuple[str, str], edition: Edition, arm: Arm, games: int, folder: Path
+) -> Path:
+    """Write the page of an ablation."""
+    from simlab.analysis.ablation_answer import ablation_answer
+    from simlab.editions.text import plain
+    from simlab.render import write_report
+    from simlab.runs.manifest import machine, versions
+
+    field = arm.lineup[1:]
+    words = [
+        f"simlab ablate {' '.join(names)} --edition {arm.edition} --against {','.join(field)}",
+        f"--players {arm.players} --games {games} --seed {arm.seed}",
+        *(f"--rule {name}={plain(value)}" for name, value in arm.rules),
+    ]
+    provenance = {"seed": str(arm.seed), "machine": machine(), **versions()}
+    answer = ablation_answer(told, names, field, edition, " ".join(words), provenance)
+    return write_report(answer, edition.spaces, folder)
+
+
 def _print_csv(told: Ablation) -> None:
     effects = [("total", told.total)]
     effects += [(way, effect) for way in _HEADINGS for effect in getattr(told, way)]
@@ -169,7 +197,7 @@ def _tables(told: Ablation, a: str, b: str) -> list[str | Table]:
     ]
     for way, heading in _HEADINGS.items():
         claims = way != "steps"
-        table = Table("decision", "points", "95 % interval", *(["told from zero"] * claims))
+        table = Table("decision", "points", "95 % interval", *(["told apart from zero"] * claims))
         for column in (1, 2):
             table.columns[column].justify = "right"
         for effect in getattr(told, way):

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from simlab.cli.session import stand_ins
-from simlab.cli.talk import print_json, show
+from simlab.cli.session import print_told, stand_ins
+from simlab.cli.talk import show
 from simlab.text import number, places
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def show_chain(edition: Edition, frequencies: Frequencies, model: str, form: For
     if form.csv:
         _print_rows(told)
     elif form.json:
-        print_json(told)
+        print_told(told, edition)
     else:
         heading = f"{edition.id}, {model}; {frequencies.rolls_per_turn:.4f} throws a turn"
         show(heading, _frequencies(told, None), *stand_ins(edition))
@@ -93,7 +93,7 @@ def show_whole(
     if form.csv:
         _print_csv(table)
     elif form.json:
-        print_json(told)
+        print_told(told, edition)
     else:
         heading = f"{edition.id}: {games:,} games, {landed.rolls_per_turn:.4f} throws a turn"
         laid = _frequencies(told, told["exact"])
@@ -120,7 +120,7 @@ def show_parts(edition: Edition, table: LandingTable, source: str, form: Form) -
     if form.csv:
         _print_csv(table)
     elif form.json:
-        print_json(table.as_json(edition.id, source if exact else "sampled"))
+        print_told(table.as_json(edition.id, source if exact else "sampled"), edition)
     else:
         c = form.counter
         heading = f"{edition.id}, {source}; {COUNTERS[c]} by {table.by}, {UNITS[c]}"

@@ -6,8 +6,8 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from simlab.cli import options
-from simlab.cli.session import playing, say_refused, show_cost, stand_ins
-from simlab.cli.talk import Talk, print_json, show
+from simlab.cli.session import playing, print_told, say_refused, show_cost, stand_ins
+from simlab.cli.talk import Talk, show
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -62,7 +62,7 @@ def play(
         return
     told = _played(loaded, arm, blocks, own, jobs, Talk(quiet))
     if json:
-        print_json(told)
+        print_told(told, loaded)
     else:
         show(*_tables(told), *stand_ins(loaded))
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 
 from simlab.analysis.model import Answer
 from simlab.analysis.stored import read_answer
-from simlab.errors import StoreError
+from simlab.errors import IncompleteRun, StoreError
 from simlab.render import write_report
 from simlab.render.gallery import Entry
 from simlab.runs import manifest, record
@@ -58,12 +59,12 @@ def entries(folder: Path, tell: Callable[[str], None]) -> list[Entry]:
     Returns
     -------
     list of Entry
-        By the names of their folders.
+        By the names of their folders. A run that is not complete is left out with a warning.
 
     Raises
     ------
     StoreError
-        If there is no run, one cannot be used, or two are of one experiment.
+        If no run is complete, one cannot be used, or two are of one experiment.
     """
     kept = (path for name in MANIFESTS for path in folder.glob(f"*/{RUN}/{name}"))
     found = sorted(path.parent.parent for path in kept)
@@ -73,11 +74,17 @@ def entries(folder: Path, tell: Callable[[str], None]) -> list[Entry]:
     read = []
     for run in found:
         tell(f"reading {run}")
-        one = _entry(run)
+        try:
+            one = _entry(run)
+        except IncompleteRun as left_out:
+            warnings.warn(f"left out: {left_out}", stacklevel=2)
+            continue
         first = told.setdefault(one.answer.id, run)
         if first != run:
             raise StoreError(f"{first} and {run}: both hold a run of {one.answer.id}")
         read.append(one)
+    if not read:
+        raise StoreError(f"{folder}: no stored run is complete")
     return read
 
 

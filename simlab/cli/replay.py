@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from simlab.cli import options
-from simlab.cli.session import compile_rules, stand_ins
+from simlab.cli.session import compile_rules, print_told, stand_ins
 from simlab.cli.talk import Talk, print_json, show
 
 
@@ -72,7 +72,7 @@ def replay(
     if change is not None:
         told = what_if(arm, deal, rotation, own, change)
         if json:
-            print_json(told.as_json())
+            print_told(told.as_json(), loaded)
         else:
             show(*told.told(), *stand_ins(loaded))
         return

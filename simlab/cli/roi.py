@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from simlab.cli import options
-from simlab.cli.talk import Talk, print_json, show
+from simlab.cli.talk import Talk, show
 
 if TYPE_CHECKING:
     from simlab.cli.sheet import Sheet
@@ -114,6 +114,9 @@ def roi(
     if exact and (strategies or players):
         option = "--strategies" if strategies else "--players"
         raise UsageError(f"the exact chain follows one token; leave out {option}")
+    if worth and (level or by != "space"):
+        option = "--level" if level else "--by"
+        raise UsageError(f"{option} tells accounts, and --worth none; leave one out")
     if precision is not None and not worth:
         raise UsageError("--precision is for --worth; --games says how much is played")
     asked = Asked(rule, format_, house_rules, max_rounds)
@@ -134,6 +137,7 @@ def roi(
             return
         told = roi_worth.answer(tables, gifts, games, precision, own, jobs, talk)
     else:
+        roi_played.check(tables[0][0], level)
         if plan:
             show_cost(roi_played.cost_of(tables, games, jobs), json)
             return
@@ -178,11 +182,11 @@ def _tell(
     edition: Edition, told: dict[str, Any], sheets: list[Sheet], as_json: bool, as_csv: bool
 ) -> None:
     """Print an answer in the form that was asked for."""
-    from simlab.cli.session import stand_ins
+    from simlab.cli.session import print_told, stand_ins
     from simlab.cli.sheet import print_csv
 
     if as_json:
-        print_json(told)
+        print_told(told, edition)
     elif as_csv:
         print_csv(sheets)
     else:

@@ -108,12 +108,21 @@ def one_level(records: Iterable[Mapping[str, Any]], level: str | None) -> list[M
         If there is none, with the nearest name.
     """
     found = list(records)
-    if level is None:
-        return found
-    names = {record["level"] for record in found}
-    if level not in names:
-        raise UsageError(f"no level is called {level}; {nearest(level, names)}")
-    return [record for record in found if record["level"] == level]
+    check_level(level, {record["level"] for record in found})
+    return [record for record in found if level in (None, record["level"])]
+
+
+def check_level(level: str | None, names: Iterable[str]) -> None:
+    """Check that a level is one of those that there are.
+
+    Raises
+    ------
+    UsageError
+        If it is not, with the nearest name.
+    """
+    known = list(names)
+    if level is not None and level not in known:
+        raise UsageError(f"no level is called {level}; {nearest(level, known)}")
 
 
 def _sheet(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from simlab.cli.lineup import blocks_for, without_idle_rotations
-from simlab.cli.roi_exact import one_level
+from simlab.cli.roi_exact import check_level
 from simlab.cli.session import tallied
 from simlab.cli.sheet import Column, Sheet, estimate, figure, text
 from simlab.cli.talk import Talk
@@ -41,6 +41,26 @@ _LEVELS = (
     figure("rolls a game", "rolls", 1),
     estimate("income a roll", "income", "se"),
 )
+
+
+def check(edition: Edition, level: str | None) -> None:
+    """Check, before anything is played, the level that is asked for.
+
+    Parameters
+    ----------
+    edition : Edition
+        What is to be played.
+    level : str or None
+        The only level to tell, if any.
+
+    Raises
+    ------
+    UsageError
+        If it is no level of the edition, with the nearest name.
+    """
+    from simlab.analysis.ledger import level_names
+
+    check_level(level, level_names(edition))
 
 
 def cost_of(tables: Sequence[Seated], games: int, jobs: int) -> Cost:
@@ -83,7 +103,7 @@ def answer(
     by : {"space", "group", "level"}
         What the sheets tell.
     level : str or None
-        The only level that they tell.
+        The only level that they tell; its rows may be none, if it did not occur.
     own : tuple of str
         The user's own strategies, as ``path/to/file.py:Name``.
     jobs : int
@@ -96,11 +116,6 @@ def answer(
     told : dict
         For JSON: under ``tables`` one entry for each number of players.
     sheets : list of Sheet
-
-    Raises
-    ------
-    UsageError
-        For a level that did not occur.
     """
     edition = tables[0][0]
     exact = _exact(edition, jail)
@@ -196,9 +211,10 @@ def _sheet(
             {**seats, "name": record["name"], "group": record["group"], **found}
             for record in entry["spaces"]
             for found in record["levels"]
+            if level in (None, found["level"])
         ]
         beside = (figure("exact", "exact", 3),) if exact else ()
-        return Sheet(heading, (*first, *_LEVELS, *beside), one_level(rows, level))
+        return Sheet(heading, (*first, *_LEVELS, *beside), rows)
     records = []
     for record in entry["groups" if by == "group" else "spaces"]:
         never = record["never"]

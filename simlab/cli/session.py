@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
@@ -82,6 +82,20 @@ def stand_ins(edition: Edition) -> list[str]:
         f"reconstructed: {len(edition.reconstructed)} names, rents or cards of {edition.id} stand "
         f"in for what was not found (simlab editions show {edition.id})"
     ]
+
+
+def print_told(told: Mapping[str, Any], edition: Edition) -> None:
+    """Print numbers as JSON, with what their edition holds that is filled in.
+
+    Parameters
+    ----------
+    told : mapping of str to object
+        The numbers.
+    edition : Edition
+        What they are told of; the names of what stands in for the unknown go under
+        ``reconstructed``.
+    """
+    print_json({**told, "reconstructed": list(edition.reconstructed)})
 
 
 def show_cost(cost: Cost, as_json: bool) -> None:

@@ -69,7 +69,7 @@ def tournament(
 
     Ratings, head-to-head leads, what each seat is worth, and how sure the order is. Played
     again with the same folder, it goes on where it stopped. Ends with exit code 3 if the
-    strongest is not told from the others.
+    strongest is not told apart from the others.
 
     Example: simlab tournament empire-2013 --strategies builder,coverer,raider --players 3
     """

@@ -11,8 +11,8 @@ import typer
 
 from simlab.cli import options
 from simlab.cli.names import strategy_names
-from simlab.cli.session import compile_rules, show_cost, stand_ins
-from simlab.cli.talk import Talk, print_json, show
+from simlab.cli.session import compile_rules, print_told, show_cost, stand_ins
+from simlab.cli.talk import Talk, show
 
 if TYPE_CHECKING:
     from simlab.analysis.proposing import Config, Range
@@ -64,7 +64,7 @@ def tune(
 ) -> None:
     """Search the parameters with which a strategy wins most against others.
 
-    Settings race on the same deals, and whoever is told from the leader drops out. The
+    Settings race on the same deals, and whoever is told apart from the leader drops out. The
     winner is judged on fresh deals beside the strategy as it is; only that is told. A
     preset takes a seat like a name: simlab play EDITION --strategies best.toml,builder.
 
@@ -116,7 +116,7 @@ def tune(
     if out is not None:
         write_preset(out, cls.strategy_name(), best, _validated(told))
     if json:
-        print_json(told)
+        print_told(told, loaded)
     else:
         show(*_lines(tuned, cls.strategy_name(), best, out), *stand_ins(loaded))
 
@@ -226,7 +226,7 @@ def _lines(tuned: Tuned, name: str, best: dict[str, float], out: Path | None) ->
     elif gain.low > 0:
         verdict = f"It gains {say(gain)} on the strategy as it is."
     else:
-        verdict = f"That is not told from the strategy as it is: {say(gain)} apart."
+        verdict = f"That is not told apart from the strategy as it is: {say(gain)} apart."
     return [
         f"{StrategySpec(name, best)}, the best of {tuned.tried} settings",
         f"On {tuned.blocks:,} fresh deals it wins {say(tuned.rate)}. {verdict}",

@@ -20,6 +20,9 @@ from simlab.runs.sweep import COUNTED, Sweep, Value, point_of
 DISPUTED = "disputed"
 """Stands for every rule on which the sources are not certain."""
 
+_ROUND_LIMIT = "max_rounds"
+"""Where a study gives a game up: no rule book reads it one way or the other."""
+
 
 def points_of(finding: Curve | Readings, experiment: Experiment, table: str) -> list[str]:
     """Name the tables at the values that a finding follows.
@@ -173,7 +176,8 @@ def _readings(
 def _meant(asked: str, edition: Edition, file: Path, key: str) -> list[tuple[str, RuleValue]]:
     rules = edition.rules
     if asked == DISPUTED:
-        return [(name, v) for name, rule in rules.items() if rule.disputed for v in rule.others]
+        open_rules = [name for name in rules if rules[name].disputed and name != _ROUND_LIMIT]
+        return [(name, value) for name in open_rules for value in rules[name].others]
     name, equals, written = asked.partition("=")
     check_name(name, rules, "rule", file, key)
     if not equals:

@@ -277,7 +277,7 @@ class Curve(_Finding):
 
     Sentences can name a value of a row, ``{curve.wins@300}``, the ``@best`` of them with
     an interval that holds in spite of the choice, what it gains on the arm as it is
-    (``@gain``), the arm as it is (``@default``) and the values that are not told from
+    (``@gain``), the arm as it is (``@default``) and the values that are not told apart from
     the best (``@rivals``).
 
     Parameters
@@ -303,14 +303,15 @@ class Readings(_Finding):
 
     Each is compared with the experiment's own rules on the same blocks. Sentences can
     name a reading, ``{readings.wins@overshoot=exact_only}``, the ``@largest`` change of a
-    row with an interval that holds in spite of the choice, and how many are told from
+    row with an interval that holds in spite of the choice, and how many are told apart from
     no change (``@told``).
 
     Parameters
     ----------
     rules : tuple of str
         Each a rule, for all its other readings, or ``rule=value`` for one of them; or
-        ``"disputed"`` for all rules on which the sources are not certain.
+        ``"disputed"`` for all rules on which the sources are not certain, but the limit of
+        rounds, which is the study's own.
     rows : tuple of SweptRow
         What may change; a group of intervals each.
     """

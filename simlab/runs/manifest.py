@@ -10,7 +10,7 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from simlab.editions import load
-from simlab.errors import StoreError
+from simlab.errors import IncompleteRun, StoreError
 from simlab.runs.arm import RuleValue
 from simlab.runs.build import written_out
 from simlab.runs.checked import parse
@@ -125,12 +125,14 @@ def read_run(folder: Path) -> tuple[Manifest, Plan, Results]:
     Raises
     ------
     StoreError
-        If there is no run, it is damaged, of another format, or not complete.
+        If there is no run, it is damaged or of another format.
+    IncompleteRun
+        If not all of its games are played.
     """
     path = folder / NAME
     manifest = read_json(path, _JSON, "run the experiment here again")
     if manifest.played is None:
-        raise StoreError(f"{folder}: not complete; run the experiment here again to go on")
+        raise IncompleteRun(f"{folder}: not complete; run the experiment here again to go on")
     experiment = parse(manifest.text, Experiment, manifest.file)
     experiment = experiment.model_copy(update={"seed": manifest.seed, "rules": manifest.rules})
     experiment = written_out(experiment, load, Path(manifest.file))

@@ -32,6 +32,22 @@ def test_tables_and_csv_hold_the_same(simlab):
     assert {row["way"] for row in rows[1:]} == {"given_up", "taken_over", "steps"}
 
 
+def test_a_page_holds_the_same(simlab, tmp_path):
+    words = ("ablate", "reserve:keep=900", "builder", *GAME)
+    told = simlab(*words, "--out", tmp_path / "page", "--json").json
+    page = tmp_path / "page" / "report.html"
+    assert told["page"] == str(page)
+    given = list(csv.DictReader((tmp_path / "page" / "tables" / "given-up.csv").open()))
+    assert [float(row["estimate"]) for row in given] == [
+        pytest.approx(effect["estimate"]) for effect in told["given_up"]
+    ]
+    text = page.read_text()
+    again = "--edition empire-2013 --against builder --players 2 --games 8 --seed 1"
+    assert f"simlab ablate reserve:keep=900 builder {again}" in text
+    assert "What was played" not in text
+    assert simlab(*words).out.splitlines()[-1] != str(page)
+
+
 def test_what_cannot_be_ablated_is_told(refused):
     edition = ("--edition", "empire-2013")
     assert refused("ablate", "builder", "builder", *edition) == (

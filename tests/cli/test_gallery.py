@@ -1,6 +1,7 @@
 """gallery: the pages of all stored runs."""
 
 from simlab.cli.publish import RUN
+from simlab.runs import manifest
 
 
 def test_all_stored_runs_become_one_gallery(simlab, experiment, tmp_path):
@@ -26,6 +27,29 @@ def test_no_run_and_one_run_twice_are_told_in_one_line(simlab, refused, experime
         simlab("run", experiment, "--out", tmp_path / name, "--quiet")
     code, line = refused("gallery", tmp_path, "--quiet")
     assert (code, "both hold a run of toll" in line) == (1, True)
+
+
+def test_a_run_that_is_not_complete_is_left_out(simlab, experiment, tmp_path):
+    for name in ("toll", "other"):
+        experiment.write_text(experiment.read_text().replace('id = "toll"', f'id = "{name}"'))
+        simlab("run", experiment, "--out", tmp_path / name, "--quiet")
+    cut_short(tmp_path / "toll" / RUN)
+    said = simlab("gallery", tmp_path, "--quiet")
+    line = f"{tmp_path / 'toll' / RUN}: not complete; run the experiment here again to go on"
+    assert said.err == f"simlab: warning: left out: {line}\n"
+    assert {file.name for file in (tmp_path / "gallery").iterdir()} == {"index.html", "other.html"}
+    cut_short(tmp_path / "other" / RUN)
+    said = simlab("gallery", tmp_path, "--quiet")
+    assert (said.code, said.err.splitlines()[-1]) == (
+        1,
+        f"simlab: {tmp_path}: no stored run is complete",
+    )
+
+
+def cut_short(run):
+    """Leave a run as Ctrl-C does: its manifest does not say yet what was played."""
+    _, plan, _ = manifest.read_run(run)
+    manifest.write_manifest(run, plan)
 
 
 def test_a_run_of_another_version_is_told_in_one_line(simlab, experiment, tmp_path, monkeypatch):

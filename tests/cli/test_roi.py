@@ -142,12 +142,20 @@ def test_an_experiment_may_ask_for_accounts_and_draws_them(simlab, experiment, t
         (("empire-2013", "--players", "two"), "such as 4"),
         (("empire-2013", "--players", "4-2"), "such as 4"),
         (("empire-2013", "--players", "5"), "2 to 4 players, not 5"),
-        ((*TOWERS, "--level", "rents"), "did you mean rent?"),
+        ((*TOWERS, "--level", "rents", "--plan"), "did you mean rent?"),
+        ((*DEEDS, "--level", "3 house", "--plan"), "did you mean 3 houses?"),
+        ((*DEEDS, "--worth", "cash:1", "--level", "set"), "--level tells accounts"),
+        ((*DEEDS, "--worth", "cash:1", "--by", "group"), "--by tells accounts"),
     ],
 )
 def test_wrong_use_ends_with_2_and_says_what_was_meant(refused, words, hint):
     code, line = refused("roi", *words)
     assert (code, hint in line) == (2, True), line
+
+
+def test_a_level_that_did_not_occur_has_no_rows(simlab):
+    said = simlab("roi", *DEEDS, "--level", "skyscraper", "--csv")
+    assert (said.code, len(said.out.splitlines())) == (0, 1)
 
 
 def test_a_gift_that_the_game_has_not_is_wrong_use(refused):

@@ -90,7 +90,7 @@ def test_disputed_rules_are_read_every_other_way():
     wanted = [
         f"saver@{point_of(name, value)}"
         for name, rule in edition.rules.items()
-        if rule.alternatives and rule.confidence != "certain"
+        if rule.alternatives and rule.confidence != "certain" and name != "max_rounds"
         for value in rule.alternatives
     ]
     assert [arm.name for arm in plan.arms] == ["saver", *wanted]
