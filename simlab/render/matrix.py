@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterator
 
 from simlab.analysis.model import Interval, Matrix
-from simlab.render.scene import Box, Mark, Part, Scene, Words, text_width, wrap
+from simlab.render.scene import Box, Mark, Part, Scene, Words, fit, text_width
 from simlab.text import number, written
 
-_LABEL, _CELL, _NUMBER = 12.5, 12.0, 11.0
+_LABEL, _CELL, _NUMBER = 11.5, 12.0, 11.0
 _HEAD = 22.0
 _SMALLEST = 6.5
 """Size of numbers below which cells show their colour alone."""
@@ -77,8 +77,10 @@ class _Drawn:
 
     def label(self, row: int) -> Iterator[Mark]:
         """Name a row."""
-        line = wrap(self.titles[row], _LABEL, self.left - 6, 1)[0]
-        yield Words(0, self._top(row) + self.height / 2 + 4.5, line, size=_LABEL)
+        lines, size = fit(self.titles[row], self.left - 6, self.height)
+        first = self._top(row) + (self.height - len(lines) * (size + 1)) / 2 + size - 0.5
+        for at, line in enumerate(lines):
+            yield Words(0, first + at * (size + 1), line, size=size)
 
     def cell(self, row: int, column: int, cell: Interval) -> Iterator[Mark]:
         """Draw one cell."""

@@ -63,3 +63,10 @@ def test_numbers_that_would_be_too_small_are_left_to_the_table():
         if isinstance(mark, Words)
     ]
     assert not any(text.startswith("+") for text in texts)
+
+
+def test_a_long_name_is_whole_on_a_phone():
+    names = ("builder", "raider with a long name")
+    scene = draw_matrix(Matrix(names, ((None, lead(1)), (lead(-1), None))), NARROW)
+    texts = [mark.text for part in scene.parts for mark in part.marks if isinstance(mark, Words)]
+    assert "2 raider with a long name" in " ".join(texts)
