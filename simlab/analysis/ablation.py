@@ -11,24 +11,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-from simlab.analysis.blocks import Moments
 from simlab.analysis.estimate import Estimate
 from simlab.analysis.findings import SURE
 from simlab.analysis.intervals import holm
 from simlab.analysis.model import Interval
+from simlab.analysis.wins import Wins, lead_of, rate_of
 from simlab.text import known
-
-Wins = npt.NDArray[np.int64]
-"""Games and the candidate's wins of an arm, shape (blocks, 2)."""
 
 Mix = tuple[str, frozenset[str]]
 """Who plays, ``"first"`` or ``"second"``, and the decisions that the other one takes."""
-
-COLUMNS = ("games", "slot0_wins")
-"""The outcome columns that an ablation stands on."""
 
 
 @dataclass(frozen=True)
@@ -59,9 +50,7 @@ class Effect:
         """Arrange for `--json`; what is not known is None."""
         return {
             "hook": self.hook,
-            "estimate": known(self.interval.estimate),
-            "low": known(self.interval.low),
-            "high": known(self.interval.high),
+            **self.interval.as_json(),
             "p_holm": known(self.adjusted),
         }
 
@@ -99,10 +88,7 @@ class Ablation:
         """Arrange for `--json`."""
         return {
             "blocks": self.blocks,
-            "win_rates": [
-                {"estimate": known(r.estimate), "low": known(r.low), "high": known(r.high)}
-                for r in self.rates
-            ],
+            "win_rates": [rate.as_json() for rate in self.rates],
             "total": self.total.as_json(),
             "given_up": [effect.as_json() for effect in self.given_up],
             "taken_over": [effect.as_json() for effect in self.taken_over],
@@ -127,19 +113,19 @@ def ablate(hooks: Sequence[str], play: Callable[[Sequence[Mix]], Mapping[Mix, Wi
     first, second = ("first", frozenset[str]()), ("second", frozenset[str]())
     singles = [(side, frozenset([hook])) for side in ("first", "second") for hook in hooks]
     wins = dict(play([first, second, *singles]))
-    given = [_difference(wins["first", frozenset([hook])], wins[first]) for hook in hooks]
-    taken = [_difference(wins["second", frozenset([hook])], wins[second]) for hook in hooks]
-    total = _difference(wins[first], wins[second])
+    given = [lead_of(wins["first", frozenset([hook])], wins[first]) for hook in hooks]
+    taken = [lead_of(wins["second", frozenset([hook])], wins[second]) for hook in hooks]
+    total = lead_of(wins[first], wins[second])
     adjusted = holm([estimate.p_value for estimate in (total, *given, *taken)])
     order = sorted(range(len(hooks)), key=lambda place: -taken[place].value)
     ladder = [frozenset(hooks[place] for place in order[:n]) for n in range(1, len(hooks))]
     # With all decisions of the first the second is the first, block by block.
     wins |= play([("second", rung) for rung in ladder if len(rung) > 1])
     rungs = [wins[second], *(wins["second", rung] for rung in ladder), wins[first]]
-    steps = [_difference(above, below) for below, above in pairwise(rungs)]
+    steps = [lead_of(above, below) for below, above in pairwise(rungs)]
     count = len(hooks)
     return Ablation(
-        rates=(_rate(wins[first]), _rate(wins[second])),
+        rates=(rate_of(wins[first]), rate_of(wins[second])),
         total=_effect("", total, adjusted[0]),
         given_up=tuple(map(_effect, hooks, given, adjusted[1 : 1 + count])),
         taken_over=tuple(map(_effect, hooks, taken, adjusted[1 + count :])),
@@ -150,15 +136,3 @@ def ablate(hooks: Sequence[str], play: Callable[[Sequence[Mix]], Mapping[Mix, Wi
 
 def _effect(hook: str, estimate: Estimate, adjusted: float = float("nan")) -> Effect:
     return Effect(hook, estimate.interval("points"), adjusted)
-
-
-def _difference(one: Wins, other: Wins) -> Estimate:
-    moments = Moments(["games", "one", "other"])
-    moments.add(np.column_stack([one, other[:, 1]]))
-    return moments.ratio({"one": 1, "other": -1}, {"games": 1}, 100)
-
-
-def _rate(wins: Wins) -> Interval:
-    moments = Moments(["games", "wins"])
-    moments.add(wins)
-    return moments.ratio({"wins": 1}, {"games": 1}, 100).interval("percent")

@@ -90,9 +90,4 @@ def _row_json(row: Row) -> dict[str, Any]:
 
 
 def _interval_json(interval: Interval) -> dict[str, Any]:
-    return {
-        "estimate": known(interval.estimate),
-        "low": known(interval.low),
-        "high": known(interval.high),
-        "unit": interval.unit,
-    }
+    return {**interval.as_json(), "unit": interval.unit}

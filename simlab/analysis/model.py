@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
+from simlab.text import known
+
 if TYPE_CHECKING:
     import pandas as pd
 
@@ -51,6 +53,16 @@ class Interval:
         if self.estimate < 0:
             return Interval(-self.estimate, -self.high, -self.low, self.unit)
         return self
+
+    def as_json(self) -> dict[str, float | None]:
+        """Arrange the numbers for JSON; what is not known is None.
+
+        Examples
+        --------
+        >>> Interval(50.0, float("nan"), float("nan"), "percent").as_json()
+        {'estimate': 50.0, 'low': None, 'high': None}
+        """
+        return {name: known(getattr(self, name)) for name in ("estimate", "low", "high")}
 
 
 @dataclass(frozen=True)

@@ -13,13 +13,10 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 import numpy as np
-import numpy.typing as npt
 
-from simlab.analysis.blocks import Moments
+from simlab.analysis.wins import Wins, lead_of
 
 Who = TypeVar("Who", bound=Hashable)
-Wins = npt.NDArray[np.int64]
-"""Games and the candidate's wins of an arm, shape (blocks, 2)."""
 
 LOOKS = 4
 """How often a race looks at its runners, the last time at the end."""
@@ -112,9 +109,6 @@ def _rivals(leader: Who, alive: Sequence[Who], wins: Mapping[Who, Wins]) -> list
     level = LOSS / LOOKS / max(1, len(others))
     left = []
     for other in others:
-        moments = Moments(["games", "leader", "other"])
-        moments.add(np.column_stack([wins[leader], wins[other][:, 1]]))
-        gap = moments.ratio({"leader": 1, "other": -1}, {"games": 1})
-        if not gap.p_value <= level:
+        if not lead_of(wins[leader], wins[other]).p_value <= level:
             left.append(other)
     return left

@@ -7,13 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
-from simlab.analysis.blocks import Moments
 from simlab.analysis.model import Interval
 from simlab.analysis.proposing import Config, Proposer
-from simlab.analysis.racing import FEWEST, LOOKS, Wins, race
-from simlab.text import known
+from simlab.analysis.racing import FEWEST, LOOKS, race
+from simlab.analysis.wins import Wins, lead_of, rate_of
 
 GENERATIONS = 3
 """Races, each about the leader of the last."""
@@ -23,9 +20,6 @@ VALIDATING = 0.25
 
 FRESH = 2**40
 """The first deal of the judgement; no search comes near it."""
-
-COLUMNS = ("games", "slot0_wins")
-"""The outcome columns that tuning stands on."""
 
 Play = Callable[[Sequence[Config], int, int], Mapping[Config, Wins]]
 """Plays parameters on ``count`` blocks from ``first`` on."""
@@ -65,9 +59,9 @@ class Tuned:
             "tried": self.tried,
             "validated": {
                 "blocks": self.blocks,
-                "win_rate": _json(self.rate),
-                "default_win_rate": _json(self.default_rate),
-                "gain": _json(self.gain),
+                "win_rate": self.rate.as_json(),
+                "default_win_rate": self.default_rate.as_json(),
+                "gain": self.gain.as_json(),
             },
         }
 
@@ -123,29 +117,9 @@ def tune(proposer: Proposer, default: Config, play: Play, blocks: int) -> Tuned:
     return Tuned(
         best=leader,
         default=default,
-        rate=_rate(judged[leader]),
-        default_rate=_rate(judged[default]),
-        gain=_gain(judged[leader], judged[default]),
+        rate=rate_of(judged[leader]),
+        default_rate=rate_of(judged[default]),
+        gain=lead_of(judged[leader], judged[default]).interval("points"),
         tried=len(tried),
         blocks=count,
     )
-
-
-def _rate(wins: Wins) -> Interval:
-    moments = Moments(["games", "wins"])
-    moments.add(wins)
-    return moments.ratio({"wins": 1}, {"games": 1}, 100).interval("percent")
-
-
-def _gain(best: Wins, default: Wins) -> Interval:
-    moments = Moments(["games", "best", "default"])
-    moments.add(np.column_stack([best, default[:, 1]]))
-    return moments.ratio({"best": 1, "default": -1}, {"games": 1}, 100).interval("points")
-
-
-def _json(interval: Interval) -> dict[str, float | None]:
-    return {
-        "estimate": known(interval.estimate),
-        "low": known(interval.low),
-        "high": known(interval.high),
-    }

@@ -18,7 +18,8 @@ from simlab.cli.talk import Talk, show
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from simlab.analysis.ablation import Ablation, Effect, Mix, Wins
+    from simlab.analysis.ablation import Ablation, Effect, Mix
+    from simlab.analysis.wins import Wins
     from simlab.editions import Edition
     from simlab.runs.arm import Arm
 
@@ -118,8 +119,8 @@ def _played(
     jobs: int,
     talk: Talk,
 ) -> Ablation:
-    from simlab.analysis.ablation import COLUMNS
     from simlab.analysis.ablation import ablate as work_out
+    from simlab.analysis.wins import COLUMNS
     from simlab.runs.mixture import SetMixture, mixture_of
     from simlab.runs.paired import Paired
     from simlab.runs.progress import Meter

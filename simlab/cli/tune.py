@@ -16,8 +16,8 @@ from simlab.cli.talk import Talk, show
 
 if TYPE_CHECKING:
     from simlab.analysis.proposing import Config, Range
-    from simlab.analysis.racing import Wins
     from simlab.analysis.tuning import Tuned
+    from simlab.analysis.wins import Wins
     from simlab.runs.arm import Arm
     from simlab.strategy import Strategy
 
@@ -174,8 +174,8 @@ def _tuned(
     talk: Talk,
 ) -> Tuned:
     from simlab.analysis.proposing import Halving, Optuna
-    from simlab.analysis.tuning import COLUMNS
     from simlab.analysis.tuning import tune as search
+    from simlab.analysis.wins import COLUMNS
     from simlab.runs.paired import Paired
     from simlab.runs.progress import Meter
     from simlab.runs.tables import SetTable
