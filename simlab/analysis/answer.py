@@ -9,10 +9,7 @@ from simlab.analysis import limits, method
 from simlab.analysis.arms import refused_table, summary
 from simlab.analysis.contrasts import Outcomes
 from simlab.analysis.export import claim_table
-from simlab.analysis.findings import (
-    sentence,
-    written,
-)
+from simlab.analysis.findings import sentence, written
 from simlab.analysis.landing_finding import landing_frames
 from simlab.analysis.model import Answer, Interval
 from simlab.analysis.reading import causes, check, read
@@ -21,7 +18,6 @@ from simlab.analysis.telling import Teller
 from simlab.analysis.words import given
 from simlab.editions import Edition
 from simlab.engine.families import FAMILIES
-from simlab.runs.experiment import Experiment
 from simlab.runs.plan import Plan
 
 Verdict = Literal["yes", "no", "too close to call"]
@@ -78,7 +74,7 @@ def answer(
     tallies = {planned.name: outcomes.tally(planned.name) for planned in plan.arms}
     teller = Teller(plan, editions, reading, tallies, causes(outcomes.columns))
     findings, values = teller.told()
-    values["smallest"] = _smallest(experiment, effect.unit)
+    values["smallest"] = given(experiment.answer.smallest, effect.unit)
     key = {"yes": "yes", "no": "no"}.get(verdict, "unsure")
     arms = tuple(
         summary(planned, reading.arms[planned.name], tallies[planned.name])
@@ -137,7 +133,3 @@ def judge(effect: Interval, smallest: float) -> Verdict:
     if effect.low > smallest:
         return "yes"
     return "no" if effect.high <= smallest else "too close to call"
-
-
-def _smallest(experiment: Experiment, unit: str) -> str:
-    return given(experiment.answer.smallest, unit)

@@ -134,7 +134,7 @@ def lines(experiment: Experiment, finding: Curve) -> list[Line]:
     """
     sweep = experiment.sweeps[finding.sweep]
     found = []
-    for table in finding.across or ("",):
+    for table in finding.tables:
         at = at_table(table)
         for swept in finding.rows:
             row, unit = swept.row, swept.unit or finding.unit

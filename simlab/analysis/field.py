@@ -118,13 +118,11 @@ class Field:
         met = np.flatnonzero((seats[:, one] > 0) & (seats[:, other] > 0))
         value = variance = 0.0
         for table in met:
-            kinds, counts = self.kinds[table], self.counts[table]
+            kinds = self.kinds[table]
             leads = kinds[:, one] / seats[table, one] - kinds[:, other] / seats[table, other]
-            total = int(counts.sum())
-            mean = float(counts @ leads) / total
-            spread = float(counts @ (leads - mean) ** 2)
+            mean, squared_error = _mean_of(leads, self.counts[table])
             value += mean
-            variance += spread / (total - 1) / total if total > 1 else math.nan
+            variance += squared_error
         scale = POINTS / self.unit / len(met)
         blocks = int(sum(self.counts[table].sum() for table in met))
         return Estimate(value * scale, math.sqrt(variance) * scale, blocks)
@@ -134,11 +132,9 @@ class Field:
         place, even = len(self.names) + seat, self.design.seats
         value = variance = 0.0
         for kinds, counts in self._each:
-            total = int(counts.sum())
-            mean = float(counts @ kinds[:, place]) / total
-            spread = float(counts @ (kinds[:, place] - mean) ** 2)
+            mean, squared_error = _mean_of(kinds[:, place], counts)
             value += mean - even
-            variance += spread / (total - 1) / total if total > 1 else math.nan
+            variance += squared_error
         scale = POINTS / self.unit / len(self.tables)
         return Estimate(value * scale, math.sqrt(variance) * scale, self.blocks)
 
@@ -154,6 +150,14 @@ class Field:
     @property
     def _each(self) -> zip[tuple[Ints, Ints]]:
         return zip(self.kinds, self.counts, strict=True)
+
+
+def _mean_of(values: Floats | Ints, counts: Ints) -> tuple[float, float]:
+    """Give the mean over blocks counted by kind and its squared error; NaN for one block."""
+    total = int(counts.sum())
+    mean = float(counts @ values) / total
+    spread = float(counts @ (values - mean) ** 2)
+    return mean, spread / (total - 1) / total if total > 1 else math.nan
 
 
 def read_field(

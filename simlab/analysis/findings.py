@@ -126,7 +126,7 @@ def asked_rows(experiment: Experiment, finding: asked.Mean | asked.Effect) -> li
         In the order of the file.
     """
     rows = []
-    for table in finding.across or ("",):
+    for table in finding.tables:
         at = asked.at_table(table)
         group = experiment.variants[table].label if table else ""
         for row in finding.rows:

@@ -121,7 +121,7 @@ def wilson(wins: float, trials: int, level: float = LEVEL) -> tuple[float, float
     """
     if trials == 0:
         return math.nan, math.nan
-    z2 = quantile(MANY + 1, level) ** 2
+    z2 = NormalDist().inv_cdf((1 + level) / 2) ** 2
     share = wins / trials
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
     spread = math.sqrt(z2 * (share * (1 - share) + z2 / (4 * trials)) / trials) / (1 + z2 / trials)

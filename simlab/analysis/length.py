@@ -136,7 +136,7 @@ def length_names(finding: asked.Length) -> dict[str, str]:
         Names of planned arms by names in sentences: ``"traded@two"`` by
         ``"how-long.traded@two"``.
     """
-    tables = [asked.at_table(table) for table in finding.across or ("",)]
+    tables = [asked.at_table(table) for table in finding.tables]
     return {f"{finding.id}.{arm}{at}": f"{arm}{at}" for at in tables for arm in finding.arms}
 
 

@@ -1,10 +1,15 @@
 r"""Ratings of strategies from who won at tables of two and more.
 
 The model of Plackett and Luce, of which the winner alone is observed: a seat wins with a
-chance in proportion to its strategy's strength times its place's advantage. Games give no
-order of the others: games of towers end when the first tower stands, and most games of deeds
-with one player left. The wins by strategy and the wins by seat are all that the model needs
-to know of them.
+chance in proportion to its strategy's strength times its place's advantage. The rule
+books know a winner and no second place, so the order of the losers is no result of a game,
+even where bankruptcies have one: this is a model of winners alone. The wins by strategy and
+the wins by seat are all that it needs to know of the games.
+
+References
+----------
+R. L. Plackett, *Applied Statistics* 24 (1975) 193; R. D. Luce, *Individual Choice Behavior*
+(1959): the model.
 """
 
 from __future__ import annotations

@@ -218,7 +218,7 @@ def check(plan: Plan, columns: Sequence[str]) -> None:
         if isinstance(finding, asked.Landing):
             _check_way(finding, plan.file)
         if isinstance(finding, asked.BOARDS):
-            for table in finding.across or ("",):
+            for table in finding.tables:
                 values.update(rank_values(finding, table, ()))
         elif isinstance(finding, asked.Length):
             values.update((name, Row(name, nothing, 0)) for name in length_names(finding))

@@ -34,7 +34,7 @@ def reading_rows(experiment: Experiment, finding: Readings) -> list[Asked]:
         In the order of the file.
     """
     rows = []
-    for table in finding.across or ("",):
+    for table in finding.tables:
         at = at_table(table)
         for swept in finding.rows:
             row, unit = swept.row, swept.unit or finding.unit
@@ -58,7 +58,7 @@ def first_row(experiment: Experiment, finding: Readings) -> list[Asked]:
 
 def summary_names(finding: Readings) -> list[str]:
     """Name what sentences can say of each row beside its readings."""
-    tables = [at_table(table) for table in finding.across or ("",)]
+    tables = [at_table(table) for table in finding.tables]
     return [
         f"{finding.id}.{row.id}@{word}{at}"
         for at in tables

@@ -71,7 +71,7 @@ class Teller:
         landings = {}
         for finding in self.plan.experiment.findings:
             if isinstance(finding, asked.Landing):
-                for table in finding.across or ("",):
+                for table in finding.tables:
                     name = finding.arm + at_table(table)
                     landings[finding.at(table)] = landings_of(
                         finding,
@@ -106,7 +106,7 @@ class Teller:
     def _boards(self, finding: asked.Tiles | asked.Landing | asked.Roi) -> Told:
         """Tell numbers of spaces, a board for each table."""
         boards, values = [], Values()
-        for table in finding.across or ("",):
+        for table in finding.tables:
             told = self._board(finding, table)
             boards.append(told)
             values |= rank_values(finding, table, told.rows)

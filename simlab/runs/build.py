@@ -142,7 +142,7 @@ def build(
 def _accounted(experiment: Experiment, name: str, variant: str) -> bool:
     """Say whether a finding asks what property came to in an arm's games."""
     return any(
-        isinstance(finding, Roi) and finding.arm == name and variant in (finding.across or ("",))
+        isinstance(finding, Roi) and finding.arm == name and variant in finding.tables
         for finding in experiment.findings
     )
 
@@ -153,7 +153,7 @@ def _in_detail(experiment: Experiment, name: str, variant: str) -> bool:
         isinstance(finding, Landing)
         and finding.way is not None
         and finding.arm == name
-        and variant in (finding.across or ("",))
+        and variant in finding.tables
         for finding in experiment.findings
     )
 

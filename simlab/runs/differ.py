@@ -44,7 +44,7 @@ class Differ:
         for number, finding in enumerate(self.experiment.findings):
             if not isinstance(finding, Effect | Curve | Readings):
                 continue
-            for table in finding.across or ("",):
+            for table in finding.tables:
                 for asked in finding.rows:
                     row = asked if isinstance(asked, EffectRow) else asked.row
                     if isinstance(row, EffectRow):

@@ -62,7 +62,7 @@ def tables_of(finding: Finding, experiment: Experiment) -> list[str]:
     list of str
         Names of variants; an empty one for the experiment's own table.
     """
-    tables = list(finding.across or ("",))
+    tables = list(finding.tables)
     if isinstance(finding, Curve | Readings):
         tables += [name for table in tables for name in points_of(finding, experiment, table)]
     return tables
@@ -112,7 +112,7 @@ def expanded(experiment: Experiment, edition: Edition, file: Path) -> Experiment
             changes = [(rule, value, _reading(rule, value)) for rule, value in readings]
             listed = tuple(point_of(rule, value) for rule, value in readings)
             finding = finding.model_copy(update={"rules": listed})
-        for table in finding.across or ("",):
+        for table in finding.tables:
             base = experiment.variants.get(table)
             for name, value, change in changes:
                 variants[point_of(name, value, table)] = _laid_over(base, change)

@@ -126,6 +126,11 @@ class _Finding(Part):
     across: Annotated[tuple[str, ...], Field(strict=False)] = ()
     blocks: Blocks | None = None
 
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The variants at which it is told; an empty string is the file's own table."""
+        return self.across or ("",)
+
     def at(self, table: str) -> str:
         """Name what it tells at one table: a variant, or an empty string for the file's own."""
         return f"{self.id}-{table}" if table else self.id

@@ -284,7 +284,7 @@ def _main_arms(experiment: Experiment) -> set[tuple[str, str]]:
     """Name the arms that the first row of the main finding stands on."""
     main = next(finding for finding in experiment.findings if finding.main)
     assert not isinstance(main, ROWLESS)
-    tables = [(main.across or ("",))[0]]
+    tables = [main.tables[0]]
     if isinstance(main, Curve | Readings):
         tables += points_of(main, experiment, tables[0])
     return {(arm, table) for table in tables for arm in main.rows[0].arms}

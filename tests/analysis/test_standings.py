@@ -5,9 +5,11 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 import pytest
-from scipy import stats
+from scipy import optimize, stats
 
+from simlab.analysis.alpharank import alpha_rank
 from simlab.analysis.field import Field, read_field
+from simlab.analysis.rating import Design
 from simlab.analysis.standings import standings
 
 COLUMNS = (
@@ -58,6 +60,13 @@ def played(strength: dict[str, float], seats: int, blocks: int, seed: int = 1) -
     return read_field(Blocks(rows), tables, names)
 
 
+def alone(field: Field, table: int) -> Field:
+    """One table of a tournament."""
+    at = slice(table, table + 1)
+    design = Design(field.design.lineups[at], field.design.strategies)
+    return Field(field.names, field.tables[at], design, field.kinds[at], field.counts[at])
+
+
 def one_table(unfinished=0) -> tuple[Field, np.ndarray]:
     rng = np.random.default_rng(5)
     slots = rng.multinomial(3, [0.5, 0.2, 0.3], 60)
@@ -104,9 +113,20 @@ def test_a_lead_over_several_tables_gives_each_the_same_weight():
 
 def test_seats_are_told_about_their_even_share():
     field, slots = one_table()
-    leads = [field.seat_lead(seat).value for seat in range(3)]
-    assert leads == pytest.approx(100 * (slots.mean(axis=0)[::-1] / 3 - 1 / 3))
-    assert sum(leads) == pytest.approx(0)
+    leads = [field.seat_lead(seat) for seat in range(3)]
+    values = [lead.value for lead in leads]
+    assert values == pytest.approx(100 * (slots.mean(axis=0)[::-1] / 3 - 1 / 3))
+    assert sum(values) == pytest.approx(0)
+    errors = [lead.error for lead in leads]
+    assert errors == pytest.approx(100 * stats.sem(slots)[::-1] / 3)
+
+
+def test_seats_are_told_over_tables_with_the_same_weight():
+    field = played({"a": 1.0, "b": 1.0, "c": 1.0}, 2, 100)
+    lead = field.seat_lead(1)
+    assert lead.value == pytest.approx(100 * (field.means[:, 4].mean() - 0.5))
+    errors = [alone(field, table).seat_lead(1).error for table in range(3)]
+    assert lead.error == pytest.approx(math.hypot(*errors) / 3)
 
 
 def test_resamples_vary_as_much_as_the_errors_say():
@@ -169,3 +189,47 @@ def test_the_same_seed_gives_the_same_bands():
     field = played({"a": 1.0, "b": 1.5}, 2, 50)
     assert standings(field, 4) == standings(field, 4)
     assert standings(field, 4) != standings(field, 5)
+
+
+def test_one_that_wins_all_is_rated_as_if_each_had_drawn_one_game_more():
+    """At the top 1 / (x^2 + 1) = (x - 1) / (2 g (x + 1)), with g games and strengths x, 1 / x."""
+    slots = np.tile([2, 0], (15, 1))
+    rows = rows_of(2, slots, np.ones((15, 2)))
+    order = standings(read_field(Blocks({"a,b": rows}), [("a,b", ("a", "b"))], "ab"), 1)
+    top = optimize.brentq(lambda x: 1 / (x**2 + 1) - (x - 1) / (60 * (x + 1)), 1, 100)
+    assert order.gap.estimate == pytest.approx(2 * 400 * math.log10(top), rel=1e-4)
+
+
+def test_a_win_rate_is_of_one_seat_over_the_tables_at_which_it_sits():
+    field = played({"a": 2.0, "b": 1.0, "c": 1.0}, 3, 50)
+    sat = [
+        (table, names.split(",").count("a"))
+        for table, names in enumerate(field.tables)
+        if "a" in names
+    ]
+    assert 1 < len(sat) < len(field.tables)
+    expected = np.mean([field.means[table, 0] / seats for table, seats in sat])
+    rates = {row.name: row.win_rate.estimate for row in standings(field, 1).rows}
+    assert rates["a"] == pytest.approx(100 * expected)
+
+
+def test_who_reigns_follows_from_what_a_seat_wins_in_each_company():
+    field = played({"a": 1.0, "b": 1.0, "c": 1.0}, 3, 300, seed=4)
+    payoffs = np.full((3, 3, 3), 1 / 3)
+    for table, names in enumerate(field.tables):
+        seats = ["abc".index(name) for name in names.split(",")]
+        for one in set(seats):
+            for other in set(seats) - {one} if len(set(seats)) == 2 else ():
+                count = seats.count(one)
+                payoffs[one, other, count - 1] = field.means[table, one] / count
+    expected = 100 * alpha_rank(payoffs)
+    assert expected.max() < 90
+    reigns = {row.name: row.reign.estimate for row in standings(field, 1).rows}
+    assert [reigns[name] for name in "abc"] == pytest.approx(list(expected))
+
+
+def test_bands_leave_out_a_fortieth_at_each_end():
+    field, slots = one_table()
+    rate = next(row.win_rate for row in standings(field, 1).rows if row.name == "b")
+    error = stats.sem(100 * slots[:, 2] / 3)
+    assert rate.half_width == pytest.approx(1.96 * error, rel=0.08)
