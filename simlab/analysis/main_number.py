@@ -11,7 +11,7 @@ from simlab.analysis.contrasts import WINS, Contrast, Gap, Quantity
 from simlab.analysis.curves import lines
 from simlab.analysis.findings import asked_rows
 from simlab.analysis.model import Interval
-from simlab.analysis.rereading import first_row
+from simlab.analysis.rule_readings import first_row
 from simlab.runs import findings as asked
 from simlab.runs.experiment import Experiment
 

@@ -23,7 +23,7 @@ from simlab.analysis.findings import (
 from simlab.analysis.length import length_names
 from simlab.analysis.main_number import Main, main_of
 from simlab.analysis.model import Interval, Row
-from simlab.analysis.rereading import reading_rows, summary_names
+from simlab.analysis.rule_readings import reading_rows, summary_names
 from simlab.analysis.sequential import Outcome, Sprt
 from simlab.analysis.stopping import Stopped
 from simlab.engine.tally import WAYS

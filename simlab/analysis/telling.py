@@ -17,8 +17,8 @@ from simlab.analysis.length import length_finding, length_names, median_row, sur
 from simlab.analysis.limits import STAND_INS
 from simlab.analysis.model import Finding, Row, Survival
 from simlab.analysis.reading import Reading
-from simlab.analysis.rereading import reading_rows, readings_finding, summaries
 from simlab.analysis.roi import roi_finding
+from simlab.analysis.rule_readings import reading_rows, readings_finding, summaries
 from simlab.editions import Edition
 from simlab.runs import findings as asked
 from simlab.runs.findings import at_table
