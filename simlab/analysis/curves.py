@@ -88,7 +88,22 @@ class Line:
         return None
 
     def rivals(self, best: int, moments: Moments) -> list[int]:
-        """Find the values that are not told apart from the best, by Holm's correction."""
+        """Find the values that are not told apart from the best that was seen.
+
+        Parameters
+        ----------
+        best : int
+            The place of the best that was seen.
+        moments : Moments
+            Of its `quantities`.
+
+        Returns
+        -------
+        list of int
+            Places, by Holm's correction over all others. These and the best seen hold the
+            true best in 95 % of studies and more; of several that are equally good, some
+            may be missing more often than that.
+        """
         gaps = [self._better(self.points[best], point).estimate(moments) for point in self.points]
         others = [place for place in range(len(gaps)) if place != best]
         adjusted = holm([gaps[place].p_value for place in others])

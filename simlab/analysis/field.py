@@ -128,7 +128,18 @@ class Field:
         return Estimate(value * scale, math.sqrt(variance) * scale, blocks)
 
     def seat_lead(self, seat: int) -> Estimate:
-        """Estimate by how much a seat wins more often than its even share, in points."""
+        """Estimate by how much a seat wins more often than its even share.
+
+        Parameters
+        ----------
+        seat : int
+            From 0, in the order of play.
+
+        Returns
+        -------
+        Estimate
+            In points, over all tables, each with the same weight.
+        """
         place, even = len(self.names) + seat, self.design.seats
         value = variance = 0.0
         for kinds, counts in self._each:
@@ -139,7 +150,13 @@ class Field:
         return Estimate(value * scale, math.sqrt(variance) * scale, self.blocks)
 
     def unsettled(self, precision: float) -> Collection[str]:
-        """Name the tables that bear on a lead whose half-width is above `precision` points."""
+        """Name the tables that bear on a lead that is not precise enough.
+
+        Parameters
+        ----------
+        precision : float
+            Half-width of a lead's interval, in points, that is enough.
+        """
         seats = self.seats_of
         going = np.zeros(len(self.tables), dtype=bool)
         for one, other in combinations(range(len(self.names)), 2):

@@ -69,6 +69,11 @@ class Tuned:
 def runners_for(parameters: int) -> int:
     """Say how many settings a race is run among, at most.
 
+    Parameters
+    ----------
+    parameters : int
+        How many are searched.
+
     Examples
     --------
     >>> runners_for(1), runners_for(3), runners_for(20)
@@ -78,7 +83,13 @@ def runners_for(parameters: int) -> int:
 
 
 def fewest_blocks(parameters: int) -> int:
-    """Say how many blocks a search takes at least, if nobody drops out of its races."""
+    """Say how many blocks a search takes at least, if nobody drops out of its races.
+
+    Parameters
+    ----------
+    parameters : int
+        How many are searched.
+    """
     searched = FEWEST * LOOKS * runners_for(parameters) * GENERATIONS
     return math.ceil(searched / (1 - VALIDATING))
 

@@ -15,6 +15,13 @@ def write_whole(path: Path, content: bytes) -> None:
     disk; a reader sees the old content or the new, and a crash leaves at most a
     temporary file.
 
+    Parameters
+    ----------
+    path : Path
+        The file, in a folder that is there.
+    content : bytes
+        All of it.
+
     Raises
     ------
     StoreError
@@ -37,6 +44,11 @@ def write_whole(path: Path, content: bytes) -> None:
 
 def make_folder(path: Path) -> None:
     """Make a folder, with those above it, if it is not there.
+
+    Parameters
+    ----------
+    path : Path
+        The folder.
 
     Raises
     ------

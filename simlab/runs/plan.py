@@ -134,18 +134,30 @@ class Plan:
         return {arm.name: arm.id for arm in self.arms}
 
     def arm(self, name: str) -> PlannedArm:
-        """Find an arm by its name, such as ``"taxed@two"``."""
+        """Find an arm of the plan by its name, such as ``"taxed@two"``."""
         return next(arm for arm in self.arms if arm.name == name)
 
     def blocks(self, stopped_at: int | None = None) -> dict[str, int]:
-        """Give the blocks of every arm by name, when the main arms stop at a look."""
+        """Give the blocks of every arm by name.
+
+        Parameters
+        ----------
+        stopped_at : int or None
+            After how many blocks the main arms stop; None if they are played to the end.
+        """
         return {
             arm.name: min(arm.blocks, stopped_at) if arm.main and stopped_at else arm.blocks
             for arm in self.arms
         }
 
     def tasks(self, blocks: Mapping[str, int]) -> list[Task]:
-        """List the chunks of the arms named in `blocks`; what two arms share stands once."""
+        """List the chunks of some arms; what two arms share stands once.
+
+        Parameters
+        ----------
+        blocks : mapping of str to int
+            Blocks by the arm's name; an arm that it does not name has none.
+        """
         tasks: dict[tuple[str, Chunk], Task] = {}
         for planned in self.arms:
             for chunk in cut(blocks.get(planned.name, 0)):
@@ -203,7 +215,27 @@ def make_plan(
     seed: int | None = None,
     rules: Given = nothing,
 ) -> Plan:
-    """Plan an experiment from the text of its file; see `load_plan`."""
+    """Plan an experiment from the text of its file.
+
+    Parameters
+    ----------
+    text : str
+        What the file holds.
+    file : Path
+        Where it would lie: paths in it are relative to this, and errors name it.
+    strategies, blocks, seed, rules
+        As in `load_plan`.
+
+    Returns
+    -------
+    Plan
+        As `load_plan` gives it.
+
+    Raises
+    ------
+    InputError, UsageError
+        As in `load_plan`.
+    """
     if blocks is not None and blocks < 1:
         raise UsageError(f"blocks must be 1 or more, not {blocks}")
     if seed is not None and not 0 <= seed < 2**64:

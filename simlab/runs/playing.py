@@ -46,6 +46,11 @@ class Playing:
     def complete(self, tasks: Sequence[Task]) -> None:
         """Play those of the tasks that the store does not hold.
 
+        Parameters
+        ----------
+        tasks : sequence of Task
+            Of arms that this was opened for.
+
         Raises
         ------
         Interrupted

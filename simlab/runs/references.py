@@ -15,10 +15,18 @@ from simlab.runs.known import check_name
 def check_references(experiment: Experiment, file: Path) -> None:
     """Check that findings name arms and variants of the file, and that one is the main one.
 
+    Parameters
+    ----------
+    experiment : Experiment
+        The file's content, before sweeps and readings are written out.
+    file : Path
+        The experiment file, for errors.
+
     Raises
     ------
     InputError
-        With the key of the first name that is not there.
+        With the key of the first name that is not there, of an id that stands twice, of a
+        difference of unlike numbers of arms, or of a rule to stop that cannot be held.
     """
     _check_once((finding.id for finding in experiment.findings), file, "findings")
     for number, finding in enumerate(experiment.findings):

@@ -51,11 +51,30 @@ class Store:
             yield
 
     def path(self, arm_id: str, chunk: Chunk) -> Path:
-        """Name the file of a chunk."""
+        """Name the file of a chunk.
+
+        Parameters
+        ----------
+        arm_id : str
+            The id of the arm's content.
+        chunk : Chunk
+            Which of its chunks.
+        """
         return self.folder / arm_id[:16] / f"{chunk.first:012}-{chunk.count}.parquet"
 
     def write(self, arm_id: str, chunk: Chunk, columns: tuple[str, ...], played: Played) -> None:
         """Store a chunk, whole or not at all.
+
+        Parameters
+        ----------
+        arm_id : str
+            The id of the arm's content.
+        chunk : Chunk
+            Which of its chunks.
+        columns : tuple of str
+            Names of the outcome columns.
+        played : Played
+            What came of it.
 
         Raises
         ------
@@ -68,6 +87,13 @@ class Store:
 
     def read(self, arm_id: str, chunk: Chunk) -> tuple[tuple[str, ...], Played] | None:
         """Read a chunk.
+
+        Parameters
+        ----------
+        arm_id : str
+            The id of the arm's content.
+        chunk : Chunk
+            Which of its chunks.
 
         Returns
         -------

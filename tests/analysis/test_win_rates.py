@@ -10,6 +10,7 @@ from scipy import stats
 from simlab.analysis.blocks import Moments
 from simlab.analysis.play import Play, play, play_columns
 from simlab.analysis.quantiles import histogram_median, quantiles
+from simlab.engine.tally import ROUND_BINS
 
 
 def played(
@@ -150,6 +151,25 @@ def test_lengths_that_unfinished_games_hide_are_told_as_least() -> None:
 
 def test_no_games_have_no_lengths() -> None:
     assert quantiles(np.zeros(9, dtype=int), 0) == ()
+
+
+@pytest.mark.parametrize(("unfinished", "open_end"), [(1, False), (2, True)])
+def test_a_length_is_open_from_the_first_unfinished_game_on(unfinished, open_end):
+    """The 95 % quantile of 20 games is the 19th in order."""
+    told = quantiles(np.bincount(range(1, 21)), unfinished)
+    assert (told[-1].percent, told[-1].rounds, told[-1].at_least) == (95, 19, open_end)
+
+
+def test_a_length_in_the_last_bin_may_be_more():
+    counts = np.zeros(ROUND_BINS, dtype=int)
+    counts[ROUND_BINS - 2 :] = 10
+    assert [length.at_least for length in quantiles(counts, 0)] == [
+        False,
+        False,
+        False,
+        True,
+        True,
+    ]
 
 
 def test_the_json_is_that_of_the_command() -> None:
