@@ -6,6 +6,7 @@ from scipy import stats
 from tax_sample import EXPERIMENT, plan_of, sample_outcomes
 
 from simlab.analysis.answer import answer
+from simlab.analysis.intervals import wilson
 from simlab.analysis.length import median, survival
 from simlab.analysis.model import Survival
 from simlab.analysis.reading import check
@@ -33,6 +34,12 @@ def test_a_curve_is_the_share_of_games_that_are_longer(lengths: list[int]) -> No
         assert (curve.low[rounds], curve.high[rounds]) == pytest.approx((100 * low, 100 * high))
     assert len(curve.still) == max(lengths) + 1
     assert curve.still[-1] == 0
+
+
+def test_a_band_counts_blocks_and_not_their_games() -> None:
+    curve = survival("all", np.array([0, 30, 10]), 0, 10)
+    low, high = wilson(2.5, 10)
+    assert (curve.low[1], curve.high[1]) == pytest.approx((100 * low, 100 * high))
 
 
 def test_unfinished_games_are_still_going_at_the_limit() -> None:
