@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tax_sample import Played, block_rows, sample_outcomes
 
-from simlab.analysis.contrasts import Contrast, aligned, gather
+from simlab.analysis.contrasts import Contrast, Gap, aligned, gather
 
 WINS = "slot0_wins"
 
@@ -89,3 +89,22 @@ def test_unfinished_games_bound_an_effect() -> None:
     for one in (contrast.with_unfinished(False), contrast, contrast.with_unfinished(True)):
         values.append(one.estimate(gather(outcomes, {"x": one.quantities})["x"]).value * 8)
     assert values == [1 - 2, 1, 1 + 1]
+
+
+def test_unfinished_games_bound_a_gap_from_both_sides() -> None:
+    """At most the first arm wins all that it left open and the second none of its own."""
+    outcomes = Played(
+        {
+            "one": block_rows(10, slot0_wins=[4, 4], unfinished=[1, 0]),
+            "other": block_rows(10, slot0_wins=[3, 3], unfinished=[2, 2]),
+        }
+    )
+    sides = (
+        Contrast.of([(arm, WINS)], [], (arm, "games"), 100, "percent") for arm in ("one", "other")
+    )
+    gap = Gap(*sides)
+    ends = []
+    for favour in (False, True):
+        bound = gap.with_unfinished(favour)
+        ends.append(bound.estimate(gather(outcomes, {"x": bound.quantities})["x"]).value)
+    assert ends == [pytest.approx(40 - 50), pytest.approx(45 - 30)]

@@ -15,6 +15,7 @@ from simlab.analysis.blocks import Moments
 from simlab.analysis.choosing import choose, lowest
 from simlab.analysis.estimate import Estimate
 from simlab.analysis.reading import check, look
+from simlab.analysis.words import say
 from simlab.editions import load
 from simlab.errors import InputError
 from simlab.runs.plan import Plan, make_plan
@@ -128,7 +129,7 @@ def test_the_main_number_is_what_the_best_gains_with_an_interval_for_all_of_them
     assert told.effect.unit == "points"
     assert look(plan_of(), played).number == told.effect
     assert told.verdict == "yes"
-    assert told.answer.startswith("Keep 300 M, not told from 200 M: ")
+    assert told.answer == f"Keep 300 M, not told from 200 M: {say(told.effect)}."
     assert any("it would hold for all of them" in paragraph for paragraph in told.method)
 
 
@@ -151,6 +152,12 @@ def test_readings_are_differences_from_the_rules_in_force(told, played):
     assert (row.interval.low, row.interval.high) == pytest.approx(by_t(change, 0.95))
     assert readings.rows[0].note == "no block went differently"
     assert set(told.tables["claims"]["name"]) == {f"readings.wins@{point}" for point in READ}
+
+
+def test_readings_that_matter_are_counted(played):
+    text = TEXT.replace('"overshoot", "tower_units_to_win"', '"tower_units_to_win"')
+    told = answer(plan_of(text), played, {"empire-2013": load("empire-2013")}, "x", {})
+    assert told.findings[1].text.startswith("1 of 1 matter")
 
 
 def test_the_largest_change_is_told_as_a_size(played):
