@@ -202,3 +202,10 @@ def test_arms_that_do_not_differ_are_told():
     row = 'rows = [{ id = "wins", label = "wins", plus = "plain", minus = "plain" }]'
     with pytest.raises(InputError, match=r"findings.0.rows: wins: plain do not differ"):
         swept_plan(*effect, (ROW, row))
+
+
+def test_the_same_arms_in_another_order_do_not_differ():
+    effect = ('kind = "curve"', 'kind = "effect"'), ('sweep = "keep"\n', "")
+    sides = 'plus = ["plain", "saver"], minus = ["saver", "plain"]'
+    with pytest.raises(InputError, match="wins: plain and saver do not differ"):
+        swept_plan(*effect, (ROW, f'rows = [{{ id = "wins", label = "wins", {sides} }}]'))
