@@ -206,8 +206,10 @@ def test_the_main_number_while_playing() -> None:
 
 
 def test_a_run_may_stop_where_its_precision_is_reached() -> None:
-    text = EXPERIMENT.replace("precision = 0.15", "precision = 90.0")
-    assert look(plan_of(text), sample_outcomes()).enough
+    half_width = look(sample_plan(), sample_outcomes()).number.half_width
+    for precision, enough in ((1.001 * half_width, True), (0.999 * half_width, False)):
+        text = EXPERIMENT.replace("precision = 0.15", f"precision = {precision}")
+        assert look(plan_of(text), sample_outcomes()).enough is enough
 
 
 def test_a_share_of_which_nothing_was_counted_has_an_upper_end() -> None:

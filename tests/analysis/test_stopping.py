@@ -71,6 +71,7 @@ def test_in_standard_deviations_the_unit_of_blocks_does_not_matter():
     plain = Stopped(Sprt(0.0, 0.15, normalized=True), LOOKS[:3], 0.2, 1 / math.sqrt(300))
     tenfold = Stopped(Sprt(0.0, 0.15, normalized=True), LOOKS[:3], 2.0, 10 / math.sqrt(300))
     assert tenfold.interval() == pytest.approx([10 * x for x in plain.interval()], rel=1e-6)
+    assert plain.interval() == pytest.approx(stopped(2, 0.2).interval(), rel=1e-9)
 
 
 def test_few_studies_are_covered():

@@ -64,6 +64,12 @@ def test_every_multiset_sits_once_and_none_alone(strategies, players):
     assert all(len(set(lineup)) > 1 and len(lineup) == players for lineup in lineups)
 
 
+@pytest.mark.parametrize(("games", "blocks"), [(1, 2), (18, 3), (19, 4), (24, 4)])
+def test_games_are_shared_out_in_whole_blocks_and_no_fewer_than_asked(games, blocks):
+    """Three tables of two seats: six games for a block of each."""
+    assert check_tournament(("a", "b", "c"), 2, "all", games) == blocks
+
+
 def test_pairs_are_the_tables_of_two():
     every = Tournament("x", tuple("abcd"), 4, 1)
     pairs = Tournament("x", tuple("abcd"), 4, 1, tables="pairs")
