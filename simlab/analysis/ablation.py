@@ -75,6 +75,8 @@ class Ablation:
         `total`; the order is the sample's, and another would share it out otherwise.
     blocks : int
         How many blocks each arm was played.
+    unfinished : float
+        Share of all games, 0 to 1, that reached the round limit and that nobody won.
     """
 
     rates: tuple[Interval, Interval]
@@ -83,11 +85,21 @@ class Ablation:
     taken_over: tuple[Effect, ...]
     steps: tuple[Effect, ...]
     blocks: int
+    unfinished: float = 0.0
+
+    @property
+    def alike(self) -> bool:
+        """Whether the two, and all their mixtures, won the same in every deal."""
+        effects = (self.total, *self.given_up, *self.taken_over)
+        return all(
+            effect.interval.estimate == effect.interval.half_width == 0 for effect in effects
+        )
 
     def as_json(self) -> dict[str, Any]:
         """Arrange for `--json`."""
         return {
             "blocks": self.blocks,
+            "unfinished": self.unfinished,
             "win_rates": [rate.as_json() for rate in self.rates],
             "total": self.total.as_json(),
             "given_up": [effect.as_json() for effect in self.given_up],

@@ -57,6 +57,7 @@ def ablation_answer(
         limits=(
             *limits.rules_limit(rules),
             *limits.stand_ins(edition),
+            *_unfinished(told),
             "A decision is changed whole and everywhere. Decisions that help only together do "
             "not show where one is changed alone.",
         ),
@@ -145,6 +146,13 @@ def _rows(effects: Sequence[Effect], blocks: int, *, claims: bool = False) -> tu
     )
 
 
+def _unfinished(told: Ablation) -> list[str]:
+    if not told.unfinished:
+        return []
+    share = f"{100 * told.unfinished:.1f}\N{NO-BREAK SPACE}%"
+    return [f"{share} of all games reached the round limit. They count as games that nobody won."]
+
+
 def _unclear(effect: Effect) -> str:
     same = effect.interval.estimate == effect.interval.half_width == 0
     return "no deal went differently" if same else "not told apart from zero"
@@ -158,6 +166,5 @@ def _method(told: Ablation, names: tuple[str, str], field: Sequence[str]) -> tup
         "but for some decisions, which it takes as the other would.",
         "Every number is a difference of win rates block by block, with Student's t. The "
         "differences of single decisions and the whole one are held to Holm's correction for "
-        "all of them together, at 5 %; the steps are no claims of their own. A game that "
-        "reached the round limit counts as one that nobody won.",
+        "all of them together, at 5 %; the steps are no claims of their own.",
     )

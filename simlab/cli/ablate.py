@@ -101,12 +101,17 @@ def ablate(
     told = _played(arm, (a, b), hooks, blocks, total, own, jobs, talk)
     page = None if out is None else _page(told, (a, b), loaded, arm, games, out)
     if json:
-        names = {"edition": loaded.id, "a": a, "b": b, "seed": seed}
+        against_whom = list(arm.lineup[1:])
+        names = {"edition": loaded.id, "a": a, "b": b, "against": against_whom, "seed": seed}
         print_told({**names, **told.as_json(), "page": str(page) if page else None}, loaded)
     elif csv:
         _print_csv(told)
     else:
-        show(*_tables(told, a, b), *stand_ins(loaded), *([str(page)] if page else []))
+        show(
+            *_tables(told, a, b, arm.lineup[1:]),
+            *stand_ins(loaded),
+            *([str(page)] if page else []),
+        )
 
 
 def _played(
@@ -119,14 +124,18 @@ def _played(
     jobs: int,
     talk: Talk,
 ) -> Ablation:
+    import numpy as np
+
     from simlab.analysis.ablation import ablate as work_out
     from simlab.analysis.wins import COLUMNS
     from simlab.runs.mixture import SetMixture, mixture_of
     from simlab.runs.paired import Paired
     from simlab.runs.progress import Meter
 
+    counts = np.zeros(len(COLUMNS) + 1, np.int64)
     with talk.progress() as tell:
-        paired = Paired(COLUMNS, SetMixture(own), Meter(total, tell), jobs=jobs)
+        columns = (*COLUMNS, "unfinished")
+        paired = Paired(columns, SetMixture(own), Meter(total, tell), jobs=jobs)
 
         def play(mixes: Sequence[Mix]) -> dict[Mix, Wins]:
             arms = {}
@@ -142,9 +151,12 @@ def _played(
                 0,
                 blocks,
             )
-            return {mix: played[key] for key, (mix, _) in arms.items()}
+            for outcomes in played.values():
+                counts[:] += outcomes.sum(axis=0)
+            return {mix: played[key][:, : len(COLUMNS)] for key, (mix, _) in arms.items()}
 
-        return work_out(hooks, play)
+        told = work_out(hooks, play)
+    return replace(told, unfinished=float(counts[-1] / counts[0]))
 
 
 def _page(
@@ -186,15 +198,15 @@ def _print_csv(told: Ablation) -> None:
     )
 
 
-def _tables(told: Ablation, a: str, b: str) -> list[str | Table]:
+def _tables(told: Ablation, a: str, b: str, field: Sequence[str]) -> list[str | Table]:
     from rich.table import Table
 
     from simlab.analysis.words import say
 
     rates = ", ".join(f"{name} {say(rate)}" for name, rate in zip((a, b), told.rates, strict=True))
     parts: list[str | Table] = [
-        f"Wins on the same {told.blocks:,} deals: {rates}; the difference is "
-        f"{say(told.total.interval)}"
+        f"Wins on the same {told.blocks:,} deals against {', '.join(field)}: {rates}; the "
+        f"difference is {say(told.total.interval)}"
     ]
     for way, heading in _HEADINGS.items():
         claims = way != "steps"
@@ -204,6 +216,14 @@ def _tables(told: Ablation, a: str, b: str) -> list[str | Table]:
         for effect in getattr(told, way):
             table.add_row(effect.hook, *_numbers(effect), *(_verdict(effect),) * claims)
         parts += [heading.format(a=a, b=b), table]
+    if told.unfinished:
+        share = f"{100 * told.unfinished:.1f}\N{NO-BREAK SPACE}%"
+        parts.append(f"{share} of all games reached the round limit; nobody won them")
+    if told.alike:
+        parts.append(
+            "no deal went differently: at this table the decisions do not come up; "
+            "--against names other players"
+        )
     return parts
 
 

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 _SHOWN = ("1", "2", "3", "5", "10", "20", "40", "later")
 """Turns that a terminal has room for."""
 
+_DECKS = (
+    "the chain draws every card afresh, and these games deal their decks through; by "
+    "--rule deck_draws=independent they draw as the chain does"
+)
+"""Why games and chain can be apart by more than chance."""
+
 _ERRORS = {"R": "se", "T": "se_t", "V": "se_v"}
 """Where the standard error of a counter stands in JSON."""
 
@@ -97,7 +103,7 @@ def show_whole(
     else:
         heading = f"{edition.id}: {games:,} games, {landed.rolls_per_turn:.4f} throws a turn"
         laid = _frequencies(told, told["exact"])
-        show(heading, laid, *_beside(table), *stand_ins(edition))
+        show(heading, laid, *_beside(edition, table), *stand_ins(edition))
 
 
 def show_parts(edition: Edition, table: LandingTable, source: str, form: Form) -> None:
@@ -124,7 +130,7 @@ def show_parts(edition: Edition, table: LandingTable, source: str, form: Form) -
     else:
         c = form.counter
         heading = f"{edition.id}, {source}; {COUNTERS[c]} by {table.by}, {UNITS[c]}"
-        notes = (*_errors(table, c), *_beside(table), *stand_ins(edition))
+        notes = (*_errors(table, c), *_beside(edition, table), *stand_ins(edition))
         show(heading, _parts(table, c), *notes)
 
 
@@ -186,8 +192,8 @@ def _errors(table: LandingTable, counter: int) -> list[str]:
     return [f"standard errors up to {sampled.max():.2g}; --csv gives each"]
 
 
-def _beside(table: LandingTable) -> list[str]:
-    """Say how far games and chain are apart."""
+def _beside(edition: Edition, table: LandingTable) -> list[str]:
+    """Say how far games and chain are apart, and what alone can set them apart."""
     if table.exact is None:
         return []
     largest, unusual = table.farthest()
@@ -195,6 +201,8 @@ def _beside(table: LandingTable) -> list[str]:
     if math.isnan(largest):
         return [f"{chain}; too few landings to say more"]
     apart = f"at most {largest:.1f} standard errors apart, {unusual:.1f} would be unusual"
+    if largest > unusual and edition.value("deck_draws") != "independent":
+        return [chain, apart, _DECKS]
     return [chain, apart]
 
 

@@ -36,9 +36,12 @@ def tournament(
     ] = None,
     players: Annotated[int, typer.Option(help="Seats of each table.")] = 4,
     tables: Annotated[
-        Literal["all", "pairs"],
-        typer.Option(help="All tables that the strategies can make, or those of two of them."),
-    ] = "all",
+        Literal["all", "pairs"] | None,
+        typer.Option(
+            help="All tables that the strategies can make, or those of two of them; else all "
+            "where they are not too many."
+        ),
+    ] = None,
     games: Annotated[
         int, typer.Option(min=1, max=10**12, help="How many games, shared out among the tables.")
     ] = 200_000,
@@ -88,6 +91,8 @@ def tournament(
         show_cost(cost(printed.family, [(wanted.games, players)], jobs), json)
         return
     talk = Talk(quiet)
+    if tables is None and wanted.tables == "pairs":
+        talk.say("too many tables in all: those of two strategies are played")
     name = f"tournament-{printed.id}-{players}"
     folder = Path("reports") / name if out is None else out
     store = Store(folder / RUN)
@@ -107,7 +112,7 @@ def _wanted(
     edition: str,
     strategies: str | None,
     players: int,
-    tables: Tables,
+    tables: Tables | None,
     games: int,
     precision: float | None,
     asked: Asked,
@@ -117,7 +122,7 @@ def _wanted(
     """Make a tournament of what the command was given, checked to the last name."""
     from simlab.cli.lineup import check_seats, seated
     from simlab.runs.tables import own_strategies
-    from simlab.runs.tournament import Tournament, check_tournament
+    from simlab.runs.tournament import Tournament, check_tournament, usual_tables
     from simlab.strategy.find import strategies as library
 
     loaded, rules = asked.in_force(edition)
@@ -128,6 +133,7 @@ def _wanted(
     else:
         names = tuple(name.strip() for name in strategies.split(","))
     names = tuple(seated(name, loaded.family, extra) for name in names)
+    tables = tables or usual_tables(len(names), players)
     return Tournament(
         edition=edition,
         strategies=names,

@@ -132,6 +132,22 @@ def table_count(strategies: int, players: int, tables: Tables) -> int:
     return comb(strategies + players - 1, players) - strategies
 
 
+def usual_tables(strategies: int, players: int) -> Tables:
+    """Choose which tables are played where nobody says it: all of them if they are not too many.
+
+    Parameters
+    ----------
+    strategies, players : int
+        How many strategies, and seats of a table.
+
+    Examples
+    --------
+    >>> usual_tables(6, 4), usual_tables(34, 4)
+    ('all', 'pairs')
+    """
+    return "all" if table_count(strategies, players, "all") <= MOST else "pairs"
+
+
 def table_label(lineup: Sequence[str]) -> str:
     """Write who sits at a table, the seats of each counted."""
     counts = {name: lineup.count(name) for name in dict.fromkeys(lineup)}

@@ -3,6 +3,7 @@
 Estimates after stopping are in `test_stopping`.
 """
 
+import math
 from collections.abc import Callable, Iterator
 
 import numpy as np
@@ -11,8 +12,15 @@ import pytest
 from simlab.analysis.blocks import Moments
 from simlab.analysis.intervals import wilson
 from simlab.analysis.model import Interval
+from simlab.runs.chunks import looks
 
 LANDED, GAIN = 0.4, 0.25
+
+BLOCKS = 16_384
+"""Of a run with a precision: its four looks are then at full chunks."""
+
+WIDTH = 0.4918
+"""Half of an interval of `difference`, times the root of its blocks."""
 
 
 def studies(count: int, blocks: int, rng: np.random.Generator) -> Iterator[Interval]:
@@ -59,6 +67,25 @@ def difference(blocks: int, rng: np.random.Generator) -> tuple[Interval, float]:
     return moments.ratio({"second": 1, "first": -1}, {"games": 1}).interval(), 0.125
 
 
+def stopped(blocks: int, rng: np.random.Generator) -> tuple[Interval, float]:
+    """The same two arms, looked at as a run with a precision is, and told where it stops.
+
+    At the second look the interval is as wide as asked for in one study of two: what was
+    seen decides which of them end there.
+    """
+    first = rng.binomial(4, rng.choice([0.1, 0.4], size=blocks))
+    second = first + rng.binomial(4 - first, 1 / 4) - rng.binomial(first, 1 / 4)
+    rows = np.column_stack([first, second, np.full(blocks, 4)])
+    taken = looks(blocks)
+    for look in taken:
+        moments = Moments(["first", "second", "games"])
+        moments.add(rows[:look])
+        interval = moments.ratio({"second": 1, "first": -1}, {"games": 1}).interval()
+        if interval.half_width <= WIDTH / math.sqrt(taken[1]):
+            break
+    return interval, 0.125
+
+
 def share(blocks: int, rng: np.random.Generator) -> tuple[Interval, float]:
     """Wilson's interval of single games; how often they are won varies from study to study."""
     chance = rng.uniform(0.1, 0.9)
@@ -87,6 +114,15 @@ def test_a_few_studies(study: Study) -> None:
 @pytest.mark.parametrize("study", [mean, difference, share])
 def test_two_thousand_studies_of_each_kind(study: Study, blocks: int) -> None:
     assert 0.94 <= covers(study, 2000, blocks, seed=4) <= 0.96
+
+
+def test_a_few_studies_that_stop_at_a_precision() -> None:
+    assert 0.9 <= covers(stopped, 200, BLOCKS, seed=5) <= 0.99
+
+
+@pytest.mark.slow
+def test_two_thousand_studies_that_stop_at_a_precision() -> None:
+    assert 0.94 <= covers(stopped, 2000, BLOCKS, seed=6) <= 0.96
 
 
 def test_a_wrong_unit_would_be_seen() -> None:

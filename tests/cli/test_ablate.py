@@ -48,6 +48,17 @@ def test_a_page_holds_the_same(simlab, tmp_path):
     assert simlab(*words).out.splitlines()[-1] != str(page)
 
 
+def test_games_without_an_end_and_decisions_that_do_not_come_up_are_told(simlab):
+    game = ("--edition", "classic-us", "--players", 2, "--games", 4, "--max-rounds", 1)
+    words = ("ablate", "trader:margin=100", "trader", *game, "--quiet")
+    told = simlab(*words).out.splitlines()
+    assert told[0].startswith("Wins on the same 2 deals against trader: ")
+    assert told[-2].endswith(" of all games reached the round limit; nobody won them")
+    assert told[-1].startswith("no deal went differently: ")
+    machine = simlab(*words, "--json").json
+    assert (machine["against"], machine["unfinished"]) == (["trader"], 1.0)
+
+
 def test_what_cannot_be_ablated_is_told(refused):
     edition = ("--edition", "empire-2013")
     assert refused("ablate", "builder", "builder", *edition) == (

@@ -49,6 +49,11 @@ def test_played_again_or_only_told_again_it_is_the_same(simlab, tmp_path):
     assert files() == first
 
 
+@pytest.mark.parametrize("edition", ["classic-us", "mega-us", "empire-2013"])
+def test_the_plain_command_can_be_played(simlab, edition):
+    assert simlab("tournament", edition, "--plan").code == 0
+
+
 def test_standings_as_csv(simlab, tmp_path):
     said = simlab(*FEW, "--out", tmp_path, "--csv")
     rows = list(csv.DictReader(io.StringIO(said.out)))
@@ -97,7 +102,7 @@ def test_what_cannot_be_played_is_told_in_one_line(refused, words, told):
 
 
 def test_too_many_tables_are_told(refused):
-    code, line = refused("tournament", "classic-us", "--players", "6")
+    code, line = refused("tournament", "classic-us", "--players", "6", "--tables", "all")
     assert code == 2
     assert "tables, at least" in line
     assert "--tables pairs" in line
