@@ -32,10 +32,8 @@ _EVEN = (
     figure("never even, %", "never_percent", 1),
     Column("even after rounds", "rounds", lambda record: _rounds(record["rounds"])),
 )
-_TILES = (
-    figure("units for 100", "units_per_100", 2),
-    figure("lost a game", "lost_in_all", 2),
-)
+_HEIGHT = (figure("units for 100", "units_per_100", 2),)
+_LOST = (figure("lost a game", "lost_in_all", 2),)
 _LEVELS = (
     text("level", "level"),
     figure("rolls a game", "rolls", 1),
@@ -132,6 +130,10 @@ def answer(
         )
         entries.append(entry)
         sheets.append(_sheet(edition, entry, by, level, bool(exact)))
+    if edition.family == "towers" and by == "space" and level is None:
+        talk.say(
+            "tiles alike share an account; when it was even is not known, a dash stands there"
+        )
     return {"edition": edition.id, "model": "sampled", "tables": entries}, sheets
 
 
@@ -177,29 +179,39 @@ def _played(
         for level in record["levels"]:
             level["exact"] = exact.get((record["name"], level["level"]))
     if edition.family == "towers":
-        _add_tiles(edition, told["spaces"], total["lost"].sum(axis=0) / found.games)
+        lost = total["lost"].sum(axis=0) / found.games
+        _add_height(edition, told["spaces"])
+        _add_losses(edition, told["spaces"], lost)
+        _add_losses(edition, told["groups"], lost)
     return told
 
 
-def _add_tiles(edition: Edition, records: list[dict[str, Any]], lost: Any) -> None:
-    """Add to the tiles what only towers have: height for money, and losses by cause."""
-    from simlab.engine.towers.codes import CAUSES
-
+def _add_height(edition: Edition, records: list[dict[str, Any]]) -> None:
+    """Add to the tiles how much height their price buys; an office is one unit high."""
     for record in records:
-        at = record["spaces"][0] if record["spaces"] else len(edition.spaces)
-        units = edition.spaces[at].height if record["spaces"] else 1  # type: ignore[attr-defined]
+        at = record["spaces"]
+        units = edition.spaces[at[0]].height if at else 1
         price = record["price"]
         record["units"] = units
         record["units_per_100"] = 100 * units / price if price else None
-        record["lost_in_all"] = float(lost[:, at].sum())
-        for cause, count in zip(CAUSES, lost[:, at], strict=True):
-            record[f"lost_{cause}"] = float(count)
+
+
+def _add_losses(edition: Edition, records: list[dict[str, Any]], lost: Any) -> None:
+    """Add how many tiles a game were lost, by cause; offices stand past the board."""
+    from simlab.engine.towers.codes import CAUSES
+
+    for record in records:
+        counts = lost[:, record["spaces"] or [len(edition.spaces)]].sum(axis=1)
+        record["lost_in_all"] = float(counts.sum())
+        record |= {f"lost_{cause}": float(n) for cause, n in zip(CAUSES, counts, strict=True)}
 
 
 def _sheet(
     edition: Edition, entry: dict[str, Any], by: str, level: str | None, exact: bool
 ) -> Sheet:
     """Lay the accounts of one table out."""
+    from simlab.analysis.ledger import QUARTERS
+
     heading = (
         f"{edition.id}, {entry['players']} players: {entry['games']:,} games; "
         "money a deed or tile each time that it left the Bank"
@@ -219,10 +231,11 @@ def _sheet(
     for record in entry["groups" if by == "group" else "spaces"]:
         never = record["never"]
         percent = None if never is None else 100 * never
-        records.append({**seats, **record, "never_percent": percent})
+        even = {f"even_{q}": after for q, after in zip(QUARTERS, record["rounds"], strict=True)}
+        records.append({**seats, **record, "never_percent": percent, **even})
     towers = edition.family == "towers"
     built = () if towers else _BUILDINGS
-    tiles = _TILES if towers and by == "space" else ()
+    tiles = (*_HEIGHT * (by == "space"), *_LOST) if towers else ()
     return Sheet(heading, (*first, *_PRICE, *built, *_ACCOUNTS, *_EVEN, *tiles), records)
 
 

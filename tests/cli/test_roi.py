@@ -66,6 +66,13 @@ def test_accounts_of_games_of_towers(simlab):
     assert nerf["lost_in_all"] == pytest.approx(sum(nerf[name] for name in causes))
     assert nerf["units_per_100"] == pytest.approx(100 / nerf["price"])
     assert record(spaces, "Office")["never"] is None
+    for group in told["tables"][0]["groups"]:
+        tiles = [space["lost_in_all"] for space in spaces if space["group"] == group["name"]]
+        assert group["lost_in_all"] == pytest.approx(sum(tiles))
+    by_row = rows(simlab("roi", *TOWERS, "--players", "2", "--csv"))
+    assert [record(by_row, "Nerf")[f"even_{q}"] for q in (25, 50, 75)] == [
+        "" if after is None else str(after) for after in nerf["rounds"]
+    ]
     assert "units for 100" in simlab("roi", *TOWERS).out
 
 
