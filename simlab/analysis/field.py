@@ -29,7 +29,7 @@ class Field:
 
     A game counts as one win, which an unfinished one shares out evenly among its seats.
     So every table's wins add up to its games, and a table of one strategy alone would give
-    each seat its even share.
+    each seat its even share. Tables have deals of their own, so that errors over them add up.
 
     Parameters
     ----------

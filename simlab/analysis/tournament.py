@@ -158,12 +158,12 @@ def _method(tournament: Tournament, arms: Sequence[ArmSummary]) -> tuple[str, ..
     )
     told = [
         f"{games:,} games were played at {len(arms)} tables: {which}. A block is one deal played "
-        "once for each rotation of a table's lineup through the seats, and tables share deals. "
-        "Every table has the same weight, however many blocks it has.",
+        "once for each rotation of a table's lineup through the seats. Every table has deals of "
+        "its own, and the same weight, however many blocks it has.",
         "Ratings are those of the model of Plackett and Luce with an advantage for each seat, "
-        "fitted to who won; games do not give an order of the others. An unfinished game counts "
-        "as shared evenly by its seats. Bands and shares come from drawing each table's blocks "
-        f"anew {RESAMPLES} times; leads have Student's t on blocks.",
+        "fitted to who won, as the rule books know a winner and no second place. An unfinished "
+        "game counts as shared evenly by its seats. Bands and shares come from drawing each "
+        f"table's blocks anew {RESAMPLES} times; leads have Student's t on blocks.",
     ]
     if tournament.precision is not None:
         told.append(

@@ -1,12 +1,14 @@
 """A tournament: every strategy against every other, at all tables that they can make.
 
 Who sits together matters, and not in which order, since lineups rotate through the seats. So
-a table is a multiset of strategies, and each of them is an arm with blocks of its own. Tables
-of one strategy alone say nothing about strength and are not played.
+a table is a multiset of strategies, and each of them is an arm with deals of its own: what
+luck does to one table it does to no other, so that errors over tables add up. Tables of one
+strategy alone say nothing about strength and are not played.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -51,7 +53,7 @@ class Tournament:
     rules : tuple of (str, value)
         Rules that differ from the edition's defaults, sorted by name.
     seed : int
-        Of all deals.
+        From which every table has one of its own (`seed_of`).
     tables : {"all", "pairs"}
         All multisets, or those of two strategies only.
     precision : float or None
@@ -105,11 +107,30 @@ class Tournament:
         edition = load(self.edition).with_rules(dict(self.rules))
         arms = []
         for lineup in self.lineups:
-            arm = Arm(self.edition, lineup, self.rules, seed=self.seed)
+            arm = Arm(self.edition, lineup, self.rules, seed=seed_of(self.seed, lineup))
             content = content_of(arm, edition, strategies)
             name = ",".join(lineup)
             arms.append(PlannedArm(name, table_label(lineup), arm, content, self.blocks, True))
         return tuple(arms)
+
+
+def seed_of(seed: int, lineup: Sequence[str]) -> int:
+    """Give a table a seed of its own, whoever else is in the tournament.
+
+    Parameters
+    ----------
+    seed : int
+        Of the tournament.
+    lineup : sequence of str
+        Who sits at the table.
+
+    Examples
+    --------
+    >>> seed_of(1, ["builder", "raider"]) == seed_of(1, ["builder", "coverer"])
+    False
+    """
+    text = " ".join([str(seed), *lineup])
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
 
 
 def table_count(strategies: int, players: int, tables: Tables) -> int:

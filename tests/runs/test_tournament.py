@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -68,6 +68,16 @@ def test_every_multiset_sits_once_and_none_alone(strategies, players):
 def test_games_are_shared_out_in_whole_blocks_and_no_fewer_than_asked(games, blocks):
     """Three tables of two seats: six games for a block of each."""
     assert check_tournament(("a", "b", "c"), 2, "all", games) == blocks
+
+
+def test_every_table_has_deals_of_its_own_whoever_else_plays():
+    """Errors over tables add up only if no luck is shared."""
+    seeds = {arm.name: arm.arm.seed for arm in THREE.arms(ToyStrategies())}
+    assert len(set(seeds.values())) == len(seeds)
+    fewer = replace(THREE, strategies=NAMES[:2]).arms(ToyStrategies())
+    assert all(seeds[arm.name] == arm.arm.seed for arm in fewer)
+    again = replace(THREE, seed=2).arms(ToyStrategies())
+    assert not {arm.arm.seed for arm in again} & set(seeds.values())
 
 
 def test_pairs_are_the_tables_of_two():
