@@ -21,6 +21,7 @@ def test_play_counts_every_win_once(simlab):
         "seats",
         "games_per_second",
         "seed",
+        "reconstructed",
     ]
     assert (told["edition"], told["games"], told["seed"]) == ("empire-2013", 80, 1)
     assert set(told["rounds"]) == {"mean", "median", "quantiles"}
@@ -125,7 +126,8 @@ def test_a_plan_plays_nothing(simlab, command):
 def test_landing_shares_add_up(simlab):
     lineup = ("--strategies", "passive,passive", "--games", 20, "--max-rounds", 50)
     told = simlab("landing", "empire-2013", *lineup, "--json").json
-    assert list(told) == ["edition", "model", "rolls_per_turn", "spaces", "in_jail", "exact"]
+    told_of = ["edition", "model", "rolls_per_turn", "spaces", "in_jail", "exact"]
+    assert list(told) == [*told_of, "reconstructed"]
     assert [space["index"] for space in told["spaces"]] == list(range(36))
     assert {"index", "name", "R", "T", "V", "se"} <= set(told["spaces"][34])
     assert {"R", "T", "V", "se"} <= set(told["in_jail"])
