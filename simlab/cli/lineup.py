@@ -43,7 +43,7 @@ def arm_of(
         With commas between, each a name with parameters or the file of a preset; None for
         `players` times `filler`.
     players : int or None
-        Seats; None for as many as strategies.
+        Seats; None for as many as strategies. One strategy takes all of them.
     asked : Asked
         The rules to play by.
     own : iterable of str
@@ -181,9 +181,11 @@ def _lineup(strategies: str | None, players: int | None, filler: str) -> tuple[s
     if strategies is None:
         return (filler,) * (SEATS if players is None else players)
     lineup = tuple(name.strip() for name in strategies.split(","))
-    if players is not None and players != len(lineup):
-        raise UsageError(f"{len(lineup)} strategies do not make {players} players")
-    return lineup
+    if players is None or players == len(lineup):
+        return lineup
+    if len(lineup) == 1:
+        return lineup * players
+    raise UsageError(f"{len(lineup)} strategies do not make {players} players")
 
 
 def check_seats(edition: Edition, players: int) -> None:

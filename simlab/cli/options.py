@@ -50,7 +50,10 @@ Contestant = Annotated[
 ]
 Players = Annotated[
     int | None,
-    typer.Option(help="Number of seats; else as many as strategies.", rich_help_panel=_GAME),
+    typer.Option(
+        help="Number of seats, all of them for one strategy; else as many as strategies.",
+        rich_help_panel=_GAME,
+    ),
 ]
 Rules = Annotated[
     list[str] | None,

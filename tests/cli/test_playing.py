@@ -123,6 +123,15 @@ def test_a_plan_plays_nothing(simlab, command):
     assert "1,000,000,000 games" in simlab(*words).out
 
 
+def test_one_strategy_takes_all_the_seats_that_are_asked_for(simlab):
+    words = ("--games", 2, "--max-rounds", 5, "--json", "--quiet")
+    alone = simlab("play", "empire-2013", "--strategies", "plain", "--players", 3, *words).json
+    named = simlab("play", "empire-2013", "--strategies", "plain,plain,plain", *words).json
+    assert [alone[key] for key in ("strategies", "seats")] == [
+        named[key] for key in ("strategies", "seats")
+    ]
+
+
 def test_landing_shares_add_up(simlab):
     lineup = ("--strategies", "passive,passive", "--games", 20, "--max-rounds", 50)
     told = simlab("landing", "empire-2013", *lineup, "--json").json
