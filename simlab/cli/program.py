@@ -134,7 +134,8 @@ def _told(error: Exception) -> int:
         complain(str(error))
         return error.exit_code
     if isinstance(error, _MISUSE):
-        complain(error.format_message())  # type: ignore[attr-defined]
+        # Some typers have pydantic's mark of an error in what they say of a choice.
+        complain(error.format_message().replace("Value error, ", ""))  # type: ignore[attr-defined]
         return 2
     complain(f"internal fault: {type(error).__name__}: {error} (--debug shows where)")
     return SimlabError.exit_code

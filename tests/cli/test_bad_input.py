@@ -42,6 +42,7 @@ EDITION_OF = ("--edition", "empire-2013")
         (("play", "empire-2013", "--players", str(10**14)), f"2 to 4 players, not {10**14}"),
         (("ablate", "plain", "builder", *EDITION_OF, "--players", "0"), "players, not 0"),
         (("tune", "reserve", *EDITION_OF, "--against", "plain", "--players", "-1"), "not -1"),
+        (("roi", "classic-us", "--by", "way"), "for '--by': 'way' is not one of 'space'"),
         (("landing", "empire-2013", "--count", "T"), "--count is for --by"),
         (("roi", "empire-2013", "--exact", "--players", "3"), "leave out --players"),
         (("roi", "empire-2013", "--exact", *LINEUP), "leave out --strategies"),
