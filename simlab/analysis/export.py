@@ -47,6 +47,7 @@ def as_json(answer: Answer, report: str) -> dict[str, Any]:
             }
             for finding in answer.findings
         ],
+        "limits": list(answer.limits),
         "report": report,
     }
 

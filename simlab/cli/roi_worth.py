@@ -16,6 +16,7 @@ from simlab.cli.talk import Talk
 from simlab.editions import Edition
 from simlab.runs.cost import Cost, cost
 from simlab.runs.gift import Gift, gift
+from simlab.runs.interrupt import Interrupted
 
 if TYPE_CHECKING:
     from simlab.runs.arm import Arm
@@ -87,7 +88,10 @@ def answer(
         blocks = blocks_for(arm, games)
         with tempfile.TemporaryDirectory() as folder:
             ask = partial(_ask, arm, blocks, precision, own, jobs, talk, Path(folder))
-            records = [ask(one) for one in given]
+            try:
+                records = [ask(one) for one in given]
+            except Interrupted:  # what it kept is in the folder that goes now
+                raise Interrupted("stopped; games with gifts are not kept") from None
         seats = {"players": arm.players, "lineup": list(arm.lineup), "seed": arm.seed}
         entries.append({**seats, "gifts": records})
         heading = f"{edition.id}, {arm.players} players: what a gift adds to one of them"

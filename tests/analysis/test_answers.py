@@ -195,7 +195,9 @@ def test_chunks_change_no_number() -> None:
 
 def test_the_json_is_that_of_the_command() -> None:
     told = as_json(answered(), "reports/tax/report.html")
-    assert list(told) == ["question", "answer", "verdict", "effect", "arms", "findings", "report"]
+    assert told["limits"] == list(answered().limits)
+    parts = ["question", "answer", "verdict", "effect", "arms", "findings", "limits", "report"]
+    assert list(told) == parts
     assert list(told["effect"]) == ["estimate", "low", "high", "unit"]
     assert json.loads(json.dumps(told, allow_nan=False)) == json.loads(json.dumps(told))
 

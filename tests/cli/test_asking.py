@@ -20,7 +20,7 @@ def test_run_answers_and_leaves_page_figures_and_tables(simlab, experiment, tmp_
     said = simlab("run", experiment, "--out", out, "--json")
     told = said.json
     assert said.code == 0
-    keys = ["question", "answer", "verdict", "effect", "arms", "findings", "report"]
+    keys = ["question", "answer", "verdict", "effect", "arms", "findings", "limits", "report"]
     assert list(told) == keys
     assert told["verdict"] == "yes"
     assert told["answer"].startswith("Yes: by ")

@@ -6,6 +6,7 @@ import io
 import pytest
 
 from simlab.cli.roi import seat_counts
+from simlab.runs.interrupt import Interrupted
 
 FEW = ("--games", 30, "--max-rounds", 30, "--quiet")
 DEEDS = ("classic-us", "--strategies", "plain,plain", *FEW)
@@ -98,6 +99,15 @@ def test_what_gifts_are_worth(simlab):
     assert card["points_per_100"] is None
     shown = simlab("roi", *TOWERS, "--worth", "tile:Nerf").out
     assert "tile:Nerf" in shown
+
+
+def test_games_with_gifts_that_are_interrupted_are_not_said_to_be_kept(simlab, monkeypatch):
+    def interrupted(*_):
+        raise Interrupted("stopped; 3 finished chunks are kept in a folder")
+
+    monkeypatch.setattr("simlab.cli.roi_worth._ask", interrupted)
+    said = simlab("roi", *TOWERS, "--worth", "cash:5")
+    assert (said.code, said.err) == (130, "simlab: stopped; games with gifts are not kept\n")
 
 
 def test_the_plan_counts_the_games_of_all_arms(simlab):
