@@ -46,6 +46,11 @@ class Effect:
         """Whether it is told apart from zero."""
         return self.adjusted <= SURE
 
+    @property
+    def same(self) -> bool:
+        """Whether no deal went differently."""
+        return self.interval.estimate == self.interval.half_width == 0
+
     def as_json(self) -> dict[str, Any]:
         """Arrange for `--json`; what is not known is None."""
         return {
@@ -90,10 +95,7 @@ class Ablation:
     @property
     def alike(self) -> bool:
         """Whether the two, and all their mixtures, won the same in every deal."""
-        effects = (self.total, *self.given_up, *self.taken_over)
-        return all(
-            effect.interval.estimate == effect.interval.half_width == 0 for effect in effects
-        )
+        return all(effect.same for effect in (self.total, *self.given_up, *self.taken_over))
 
     def as_json(self) -> dict[str, Any]:
         """Arrange for `--json`."""

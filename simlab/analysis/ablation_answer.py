@@ -57,7 +57,7 @@ def ablation_answer(
         limits=(
             *limits.rules_limit(rules),
             *limits.stand_ins(edition),
-            *_unfinished(told),
+            *unfinished(told),
             "A decision is changed whole and everywhere. Decisions that help only together do "
             "not show where one is changed alone.",
         ),
@@ -146,7 +146,14 @@ def _rows(effects: Sequence[Effect], blocks: int, *, claims: bool = False) -> tu
     )
 
 
-def _unfinished(told: Ablation) -> list[str]:
+def unfinished(told: Ablation) -> list[str]:
+    """Say how many games had no end; nothing where all had one.
+
+    Parameters
+    ----------
+    told : Ablation
+        What was found.
+    """
     if not told.unfinished:
         return []
     share = f"{100 * told.unfinished:.1f}\N{NO-BREAK SPACE}%"
@@ -154,8 +161,7 @@ def _unfinished(told: Ablation) -> list[str]:
 
 
 def _unclear(effect: Effect) -> str:
-    same = effect.interval.estimate == effect.interval.half_width == 0
-    return "no deal went differently" if same else "not told apart from zero"
+    return "no deal went differently" if effect.same else "not told apart from zero"
 
 
 def _method(told: Ablation, names: tuple[str, str], field: Sequence[str]) -> tuple[str, ...]:

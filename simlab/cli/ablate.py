@@ -201,6 +201,7 @@ def _print_csv(told: Ablation) -> None:
 def _tables(told: Ablation, a: str, b: str, field: Sequence[str]) -> list[str | Table]:
     from rich.table import Table
 
+    from simlab.analysis.ablation_answer import unfinished
     from simlab.analysis.words import say
 
     rates = ", ".join(f"{name} {say(rate)}" for name, rate in zip((a, b), told.rates, strict=True))
@@ -216,9 +217,7 @@ def _tables(told: Ablation, a: str, b: str, field: Sequence[str]) -> list[str | 
         for effect in getattr(told, way):
             table.add_row(effect.hook, *_numbers(effect), *(_verdict(effect),) * claims)
         parts += [heading.format(a=a, b=b), table]
-    if told.unfinished:
-        share = f"{100 * told.unfinished:.1f}\N{NO-BREAK SPACE}%"
-        parts.append(f"{share} of all games reached the round limit; nobody won them")
+    parts += unfinished(told)
     if told.alike:
         parts.append(
             "no deal went differently: at this table the decisions do not come up; "
@@ -236,6 +235,6 @@ def _numbers(effect: Effect) -> tuple[str, str]:
 
 
 def _verdict(effect: Effect) -> str:
-    if effect.interval.estimate == effect.interval.low == effect.interval.high == 0:
+    if effect.same:
         return "no deal went differently"
     return "yes" if effect.clear else "no"

@@ -66,8 +66,7 @@ def entries(folder: Path, tell: Callable[[str], None]) -> list[Entry]:
     StoreError
         If no run is complete, one cannot be used, or two are of one experiment.
     """
-    kept = (path for name in MANIFESTS for path in folder.glob(f"*/{RUN}/{name}"))
-    found = sorted(path.parent.parent for path in kept)
+    found = sorted(path.parent for path in folder.glob(f"*/{RUN}"))
     if not found:
         raise StoreError(f"{folder}: holds no stored run; simlab run EXPERIMENT leaves one")
     told: dict[str, Path] = {}
@@ -89,6 +88,9 @@ def entries(folder: Path, tell: Callable[[str], None]) -> list[Entry]:
 
 
 def _entry(folder: Path) -> Entry:
-    stored = read_answer(folder / RUN)
+    run = folder / RUN
+    if not any((run / name).exists() for name in MANIFESTS):  # as Ctrl-C leaves a tournament
+        raise IncompleteRun(f"{run}: not complete; run its command here again to go on")
+    stored = read_answer(run)
     edition = stored.edition
     return Entry(stored.answer, edition.spaces, edition.family, edition.name)

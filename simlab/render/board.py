@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
@@ -10,10 +11,9 @@ from simlab.analysis.model import BoardHeat
 from simlab.render.heat import Scale, heat_texts, ink
 from simlab.render.palette import group_role
 from simlab.render.ring import Cell, band, inside, ring
-from simlab.render.scene import Box, Mark, Part, Scene, Words, fit, text_width, wrap
+from simlab.render.scene import NARROW_BELOW, Box, Mark, Part, Scene, Words, fit, text_width, wrap
 from simlab.text import number
 
-_NARROW_BELOW = 500.0
 _BAND = 7.0
 _ROW = 30.0
 """Height of a line of the list under a narrow ring."""
@@ -64,13 +64,13 @@ def draw_board(heat: BoardHeat, spaces: Sequence[Space], width: float) -> Scene:
     """
     if len(heat.values) != len(spaces):
         raise ValueError(f"{len(heat.values)} numbers for a board of {len(spaces)} spaces")
-    narrow = width < _NARROW_BELOW
+    narrow = width < NARROW_BELOW
     board = (_Narrow if narrow else _Wide)(heat, spaces, width)
     parts = [Part(tuple(board.space(at)), board.hint(at)) for at in range(len(spaces))]
     return Scene(width, board.height, (*parts, Part(tuple(board.middle()))))
 
 
-class _Board:
+class _Board(ABC):
     """What both layouts share: the tinted ring, and the scale in its middle."""
 
     band: float
@@ -86,9 +86,9 @@ class _Board:
         self.scale = Scale(heat.values)
         self.height = width
 
+    @abstractmethod
     def space(self, at: int) -> Iterator[Mark]:
         """Give everything that belongs to a space."""
-        raise NotImplementedError
 
     def hint(self, at: int) -> str:
         """Say what a space's number is, with its interval."""

@@ -12,6 +12,7 @@ from simlab.render.axis import ticks
 from simlab.render.intervals import row_texts
 from simlab.render.palette import LINES
 from simlab.render.scene import (
+    NARROW_BELOW,
     Area,
     Box,
     Dot,
@@ -26,7 +27,6 @@ from simlab.render.scene import (
 from simlab.text import number
 
 _TICK, _LABEL = 11.5, 13.0
-_NARROW_BELOW = 500.0
 
 
 def draw_curve(finding: Finding, width: float) -> Scene:
@@ -68,7 +68,7 @@ class _Chart:
 
     def __init__(self, axis: Axis, rows: tuple[Row, ...], width: float) -> None:
         self.axis, self.width = axis, width
-        self.narrow = width < _NARROW_BELOW
+        self.narrow = width < NARROW_BELOW
         count = len(axis.words)
         self.lines = [
             _Line(rows[at].group, LINES[place % len(LINES)], rows[at : at + count])

@@ -8,11 +8,21 @@ from itertools import groupby
 
 from simlab.analysis.model import Finding, Row
 from simlab.render.axis import ticks
-from simlab.render.scene import Box, Dot, Line, Mark, Part, Scene, Words, text_width, wrap
+from simlab.render.scene import (
+    NARROW_BELOW,
+    Box,
+    Dot,
+    Line,
+    Mark,
+    Part,
+    Scene,
+    Words,
+    text_width,
+    wrap,
+)
 from simlab.text import Written, number, written
 
 _LABEL, _VALUE, _TICK = 13.0, 13.0, 11.5
-_NARROW_BELOW = 500.0
 
 
 def draw_intervals(finding: Finding, width: float) -> Scene:
@@ -68,7 +78,7 @@ class _Panel:
 
     def __init__(self, kind: str, unit: str, rows: tuple[Row, ...], width: float) -> None:
         self.kind, self.unit, self.rows, self.width = kind, unit, rows, width
-        self.narrow = width < _NARROW_BELOW
+        self.narrow = width < NARROW_BELOW
         self.values = [row_texts(row, kind) for row in rows]
         self.range_room = max(text_width(v.interval, _VALUE) for v in self.values)
         self.estimate_room = max(text_width(v.estimate, _VALUE, bold=True) for v in self.values)

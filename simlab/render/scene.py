@@ -12,6 +12,9 @@ from typing import Literal
 
 from simlab.text import tied
 
+NARROW_BELOW = 500.0
+"""Width in pixels from which down a figure is laid out for a phone."""
+
 WIDE = 840.0
 """Width of a figure on a desk and on paper, in pixels."""
 

@@ -11,7 +11,7 @@ from simlab.analysis.model import Finding, Survival
 from simlab.render.axis import ticks
 from simlab.render.board import Space
 from simlab.render.palette import LINES
-from simlab.render.scene import Area, Box, Line, Mark, Part, Path, Scene, Words, wrap
+from simlab.render.scene import NARROW_BELOW, Area, Box, Line, Mark, Part, Path, Scene, Words, wrap
 from simlab.render.sheets import Cell, Sheet, Table
 from simlab.text import Written, number, written
 
@@ -21,7 +21,6 @@ ROUNDS = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80)
 _TICK = 11.5
 _HEIGHT, _LOWEST = 0.5, 200.0
 """Of the panel, for its width; and in pixels."""
-_NARROW_BELOW = 500.0
 
 
 def draw_survival(finding: Finding, spaces: Sequence[Space], width: float) -> Scene:
@@ -50,7 +49,7 @@ class _Panel:
     def __init__(self, lines: Sequence[Survival], width: float) -> None:
         self.lines, self.width = lines, width
         self.left, self.right = 50.0, width - 14
-        names = (line.label if width < _NARROW_BELOW else _key(line) for line in lines)
+        names = (line.label if width < NARROW_BELOW else _key(line) for line in lines)
         self.keys = [wrap(name, 13, width - 40, 2) for name in names]
         self.top = 18.0 * sum(len(rows) for rows in self.keys) + 22
         height = max(_LOWEST, _HEIGHT * (self.right - self.left))
@@ -86,7 +85,7 @@ class _Panel:
             y = self._y(share)
             yield Line(self.left, y, self.right, y, "line" if share else "axis")
             yield Words(self.left - 7, y + 4, f"{share} %", "muted", _TICK, "end")
-        most = 4 if self.width < _NARROW_BELOW else 8
+        most = 4 if self.width < NARROW_BELOW else 8
         for tick in ticks(0.0, float(self.last), most)[0]:
             x = self._x(tick)
             yield Line(x, self.bottom, x, self.bottom + 5, "axis")

@@ -8,7 +8,6 @@ strategy alone say nothing about strength and are not played.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,7 +17,7 @@ from typing import Literal
 
 from simlab.editions import load
 from simlab.errors import UsageError
-from simlab.runs.arm import Arm, RuleValue, Strategies, content_of
+from simlab.runs.arm import Arm, RuleValue, Strategies, content_of, id_of
 from simlab.runs.chunks import cut, looks
 from simlab.runs.plan import PlannedArm, Task
 from simlab.runs.playing import playing
@@ -129,8 +128,7 @@ def seed_of(seed: int, lineup: Sequence[str]) -> int:
     >>> seed_of(1, ["builder", "raider"]) == seed_of(1, ["builder", "coverer"])
     False
     """
-    text = " ".join([str(seed), *lineup])
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
+    return int(id_of({"seed": seed, "lineup": list(lineup)})[:16], 16)
 
 
 def table_count(strategies: int, players: int, tables: Tables) -> int:

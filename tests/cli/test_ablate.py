@@ -53,7 +53,8 @@ def test_games_without_an_end_and_decisions_that_do_not_come_up_are_told(simlab)
     words = ("ablate", "trader:margin=100", "trader", *game, "--quiet")
     told = simlab(*words).out.splitlines()
     assert told[0].startswith("Wins on the same 2 deals against trader: ")
-    assert told[-2].endswith(" of all games reached the round limit; nobody won them")
+    limit = "100.0\N{NO-BREAK SPACE}% of all games reached the round limit."
+    assert told[-2] == f"{limit} They count as games that nobody won."
     assert told[-1].startswith("no deal went differently: ")
     machine = simlab(*words, "--json").json
     assert (machine["against"], machine["unfinished"]) == (["trader"], 1.0)

@@ -46,6 +46,15 @@ def test_a_run_that_is_not_complete_is_left_out(simlab, experiment, tmp_path):
     )
 
 
+def test_a_tournament_that_was_stopped_is_left_out_too(simlab, experiment, tmp_path):
+    simlab("run", experiment, "--out", tmp_path / "toll", "--quiet")
+    stopped = tmp_path / "tournament" / RUN
+    stopped.mkdir(parents=True)
+    said = simlab("gallery", tmp_path, "--quiet")
+    line = f"{stopped}: not complete; run its command here again to go on"
+    assert (said.code, said.err) == (0, f"simlab: warning: left out: {line}\n")
+
+
 def cut_short(run):
     """Leave a run as Ctrl-C does: its manifest does not say yet what was played."""
     _, plan, _ = manifest.read_run(run)
