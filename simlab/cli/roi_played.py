@@ -16,7 +16,9 @@ from simlab.errors import UsageError
 from simlab.runs.cost import Cost, cost
 
 if TYPE_CHECKING:
+    from simlab.analysis.ledger import Account
     from simlab.exact.model import Jail
+    from simlab.exact.payback import Ladder
     from simlab.runs.arm import Arm
 
 Seated = tuple[Edition, "Arm"]
@@ -34,6 +36,11 @@ _EVEN = (
 )
 _HEIGHT = (figure("units for 100", "units_per_100", 2),)
 _LOST = (figure("lost a game", "lost_in_all", 2),)
+_STEPS = (
+    figure("exact", "exact", 3),
+    figure("cost of it", "cost", 0),
+    estimate("pays back, rolls", "payback", "payback_se"),
+)
 _LEVELS = (
     text("level", "level"),
     figure("rolls a game", "rolls", 1),
@@ -137,8 +144,8 @@ def answer(
     return {"edition": edition.id, "model": "sampled", "tables": entries}, sheets
 
 
-def _exact(edition: Edition, jail: Jail | None) -> dict[tuple[str, str], float]:
-    """Give the exact incomes by space and level; none where there is no chain."""
+def _exact(edition: Edition, jail: Jail | None) -> dict[str, Ladder]:
+    """Give the exact pay-backs of each deed by its name; none where there is no chain."""
     from simlab.exact import payback
 
     if not isinstance(edition, DeedsEdition):
@@ -147,9 +154,7 @@ def _exact(edition: Edition, jail: Jail | None) -> dict[tuple[str, str], float]:
         found = payback(edition, jail or "leave")
     except UsageError:
         return {}
-    return {
-        (ladder.name, step.level): step.income for ladder in found.spaces for step in ladder.steps
-    }
+    return {ladder.name: ladder for ladder in found.spaces}
 
 
 def _played(
@@ -159,7 +164,7 @@ def _played(
     own: tuple[str, ...],
     jobs: int,
     talk: Talk,
-    exact: Mapping[tuple[str, str], float],
+    exact: Mapping[str, Ladder],
 ) -> dict[str, Any]:
     """Play one table and arrange its accounts for JSON."""
     from simlab.analysis.ledger import ledger
@@ -175,15 +180,29 @@ def _played(
         "spaces": [account.as_json() for account in found.spaces],
         "groups": [account.as_json() for account in found.groups],
     }
-    for record in told["spaces"]:
-        for level in record["levels"]:
-            level["exact"] = exact.get((record["name"], level["level"]))
+    for account, record in zip(found.spaces, told["spaces"], strict=True):
+        _add_steps(account, record["levels"], exact.get(account.name))
     if edition.family == "towers":
         lost = total["lost"].sum(axis=0) / found.games
         _add_height(edition, told["spaces"])
         _add_losses(edition, told["spaces"], lost)
         _add_losses(edition, told["groups"], lost)
     return told
+
+
+def _add_steps(account: Account, levels: list[dict[str, Any]], ladder: Ladder | None) -> None:
+    """Add to the levels of a deed their exact income, and how soon their step paid back."""
+    from simlab.analysis.paybacks import paybacks
+    from simlab.text import known
+
+    steps = {step.level: step for step in ladder.steps} if ladder else {}
+    rolls = paybacks(ladder, account.levels) if ladder else {}
+    for level in levels:
+        step, found = steps.get(level["level"]), rolls.get(level["level"])
+        level["exact"] = step.income if step else None
+        level["cost"] = step.cost if step else None
+        level["payback"] = found.value if found else None
+        level["payback_se"] = known(found.error) if found else None
 
 
 def _add_height(edition: Edition, records: list[dict[str, Any]]) -> None:
@@ -225,7 +244,7 @@ def _sheet(
             for found in record["levels"]
             if level in (None, found["level"])
         ]
-        beside = (figure("exact", "exact", 3),) if exact else ()
+        beside = _STEPS if exact else ()
         return Sheet(heading, (*first, *_LEVELS, *beside), rows)
     records = []
     for record in entry["groups" if by == "group" else "spaces"]:

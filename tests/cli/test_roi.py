@@ -54,6 +54,7 @@ def test_accounts_of_games_of_deeds(simlab):
         assert 0 <= account["never"] <= 1
     alone = boardwalk["levels"][0]
     assert (alone["level"], round(alone["exact"], 3)) == ("alone", 1.313)
+    assert alone["payback"] == pytest.approx(400 / alone["income"])
     by_level = rows(simlab("roi", *DEEDS, "--level", "alone", "--csv"))
     assert {row["level"] for row in by_level} == {"alone"}
     assert float(record(by_level, "Boardwalk")["income"]) == pytest.approx(alone["income"])
