@@ -73,6 +73,7 @@ def ablate(
     from simlab.editions import load
     from simlab.errors import UsageError
     from simlab.runs.cost import cost
+    from simlab.runs.files import make_folder
     from simlab.runs.tables import SetTable, own_strategies
     from simlab.strategy.mixing import differing
 
@@ -96,6 +97,8 @@ def ablate(
     if plan:
         show_cost(cost(loaded.family, [(total, arm.players)], jobs), json)
         return
+    if out is not None:
+        make_folder(out)  # before anything is played for a page that could not be kept
     talk = Talk(quiet)
     compile_rules(talk, loaded.family)
     told = _played(arm, (a, b), hooks, blocks, total, own, jobs, talk)

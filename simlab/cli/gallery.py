@@ -29,7 +29,10 @@ def gallery(
     """
     from simlab.cli.publish import entries
     from simlab.render.gallery import write_gallery
+    from simlab.runs.files import make_folder
 
+    if out is not None:
+        make_folder(out)  # before all runs are read for pages that could not be kept
     found = entries(runs, Talk(quiet).say)
     page = write_gallery(found, runs / "gallery" if out is None else out)
     if json:

@@ -60,6 +60,14 @@ def test_games_without_an_end_and_decisions_that_do_not_come_up_are_told(simlab)
     assert (machine["against"], machine["unfinished"]) == (["trader"], 1.0)
 
 
+def test_a_page_that_cannot_be_written_is_told_before_the_games(refused, tmp_path, monkeypatch):
+    monkeypatch.delattr("simlab.cli.ablate._played")
+    (tmp_path / "file").write_text("")
+    words = ("ablate", "reserve", "builder", *GAME, "--out", tmp_path / "file")
+    code, line = refused(*words)
+    assert (code, str(tmp_path / "file") in line) == (1, True)
+
+
 def test_what_cannot_be_ablated_is_told(refused):
     edition = ("--edition", "empire-2013")
     assert refused("ablate", "builder", "builder", *edition) == (

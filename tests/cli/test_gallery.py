@@ -46,6 +46,12 @@ def test_a_run_that_is_not_complete_is_left_out(simlab, experiment, tmp_path):
     )
 
 
+def test_a_folder_that_cannot_be_made_is_told_before_the_runs_are_read(refused, tmp_path):
+    (tmp_path / "file").write_text("")
+    code, line = refused("gallery", tmp_path, "--out", tmp_path / "file")
+    assert (code, str(tmp_path / "file") in line) == (1, True)
+
+
 def test_a_tournament_that_was_stopped_is_left_out_too(simlab, experiment, tmp_path):
     simlab("run", experiment, "--out", tmp_path / "toll", "--quiet")
     stopped = tmp_path / "tournament" / RUN
